@@ -4,6 +4,7 @@ import pytest
 
 from rules.hellscape.arena import Arena
 from undercroft.bots import make_bot
+from undercroft.engine.chance import chance_from
 from undercroft.games.hellscape import components as c
 from undercroft.games.hellscape import options as o
 from undercroft.games.hellscape import terms as t
@@ -12,7 +13,6 @@ from undercroft.games.hellscape.bots.habit import target_worth
 from undercroft.games.hellscape.bots.value import targets_of
 from undercroft.games.hellscape.bots.walking import at_work, attractions, dashes, escort, wants_to_move, within_reach
 from undercroft.games.hellscape.title import TITLE
-from undercroft.kernel.chance import chance_from
 
 
 def item(name: str) -> int:
@@ -58,7 +58,7 @@ def test_who_can_reach_an_open_exit_runs() -> None:
     a = Arena("highway_to_hellscape", rows, turn="gheta")
     a.g.doors |= a.g.printed().white
     assert dashes(a.g, 0)
-    usual = TITLE.habit(a.g)
+    usual = TITLE.mind.habit(a.g)
     assert usual is not None and usual.kind == o.MOVE
 
 
@@ -83,13 +83,13 @@ def test_nobody_runs_while_a_friend_is_down() -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_turn_has_few_candidates_and_the_habit_is_among_them(players: int) -> None:
-    g = TITLE.new(TITLE.config("highway_to_hellscape", players, {}, {}), chance_from("7"))
+    g = TITLE.rules.new(TITLE.config("highway_to_hellscape", players, {}, {}), chance_from("7"))
     turns = 0
     for _ in range(150):
-        usual = TITLE.habit(g)
+        usual = TITLE.mind.habit(g)
         if usual is None or g.decision is None:
             break
-        found = TITLE.candidates(g, 0)
+        found = TITLE.mind.candidates(g, 0)
         assert usual in found and len(found) <= 4
         assert all(x in g.decision.options for x in found)
         turns += g.decision.prompt == o.P_TURN
@@ -100,7 +100,7 @@ def test_a_turn_has_few_candidates_and_the_habit_is_among_them(players: int) -> 
 def test_a_greedy_party_wins_the_tutorial() -> None:
     won = 0
     for k in range(4):
-        g = TITLE.new(TITLE.config("tutorial", 3, {}, {}), chance_from(f"p{k}"))
+        g = TITLE.rules.new(TITLE.config("tutorial", 3, {}, {}), chance_from(f"p{k}"))
         bots = [make_bot("greedy", TITLE, seat, f"p{k}") for seat in range(3)]
         while (d := g.decision) is not None:
             g.apply(bots[max(d.owner, 0)].choose(g))
@@ -129,7 +129,7 @@ def test_who_does_not_hold_the_sword_goes_to_the_next_crystal() -> None:
 def test_the_sword_is_passed_on_every_round() -> None:
     rows = [{"hero": "gheta", "zone": "1,3", "wears": ["big_freakin_greatsword"]}, {"hero": "irk", "zone": "1,3"}]
     a = Arena("cursed_sword", rows, sword="gheta", sword_rounds=1, turn="gheta")
-    usual = TITLE.habit(a.g)
+    usual = TITLE.mind.habit(a.g)
     assert usual is not None and usual.kind == o.TRADE
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from undercroft.cli import main
 from undercroft.games.hellscape.title import TITLE
-from undercroft.kernel.match import Match, start
-from undercroft.kernel.scene import Scene
-from undercroft.terminal.map import draw_board
+from undercroft.match.match import Match, start
+from undercroft.scene import Scene
+from undercroft.terminal.drawing.board import draw_board
 from undercroft.terminal.session import Session
 
 RULES = {"tutorial": "TUT", "highway_to_hellscape": "HWY", "passage": "PAS", "cursed_sword": "CUR", "hellscape": "HEL"}
@@ -28,12 +28,12 @@ def note(scene: Scene, title: str) -> str:
 
 @pytest.mark.parametrize(("mode", "word"), RULES.items())
 def test_a_quest_has_the_rules_of_its_page(mode: str, word: str) -> None:
-    found = TITLE.special(mode)
+    found = TITLE.speech.special(mode)
     assert len(found) >= 3 and {x[:13] for x in found} == {f"MD2-QUEST-{word}"}
 
 
 def test_the_tour_ends_with_the_quest_that_is_played() -> None:
-    assert "Scroll" not in " ".join(TITLE.tour())
+    assert "Scroll" not in " ".join(TITLE.speech.tour())
     page = TITLE.briefing("passage")[0]
     assert page.startswith("The Passage: ") and SUMMONER in page
     said = Session(played(), ["human", "human"], "1").submit("tour").lines
@@ -196,7 +196,7 @@ def test_a_tie_says_which_of_the_two_actions_of_a_mob_it_is_about() -> None:
     asked: list[str] = []
     while m.game.round == 1 and len(asked) < 2:
         assert m.decision is not None
-        prompt = TITLE.prompt(m.game, m.decision, 0)
+        prompt = TITLE.speech.prompt(m.game, m.decision, 0)
         asked += [prompt] if "tie" in prompt else []
         m.choose("end" if "end" in m.options() else m.options()[0])
     assert asked == [f"Skeletons, action {n} of 2: several targets tie. Who is attacked?" for n in (1, 2)]

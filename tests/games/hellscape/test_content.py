@@ -5,6 +5,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from undercroft.content.loader import read_file
+from undercroft.engine.chance import chance_from
+from undercroft.engine.config import Config
+from undercroft.errors import Damaged
 from undercroft.games.hellscape import components as c
 from undercroft.games.hellscape import rows, rows_quests
 from undercroft.games.hellscape import terms as t
@@ -15,10 +19,6 @@ from undercroft.games.hellscape.quests import QUESTS
 from undercroft.games.hellscape.setup import new_game
 from undercroft.games.hellscape.state import WON
 from undercroft.games.hellscape.title import TITLE
-from undercroft.kernel.chance import chance_from
-from undercroft.kernel.config import Config
-from undercroft.kernel.content import read_file
-from undercroft.kernel.errors import Damaged
 
 WELL: dict[str, Any] = {
     "id": "well",
@@ -70,7 +70,7 @@ def test_a_quest_of_our_own_needs_no_code() -> None:
         for seed in range(12):
             g = new_game(Config("well", 2, {"heroes": "choose"}, {}), chance_from(str(seed)))
             for _ in range(2000):
-                usual = TITLE.habit(g)
+                usual = TITLE.mind.habit(g)
                 if usual is None:
                     break
                 g.apply(usual)

@@ -9,8 +9,8 @@ ROOT = Path(__file__).resolve().parents[3]
 PACK = ROOT / "docs" / "packs" / "drowned-crypt"
 PLAY = """
 from undercroft.games.hellscape.title import TITLE
-from undercroft.kernel.check import Case, check_game
-from undercroft.kernel.match import start
+from undercroft.conformance.kit import Case, check_game
+from undercroft.match.match import start
 assert TITLE.meta.modes[-1].name == "drowned_crypt" and len(TITLE.meta.modes) == 12
 for players in (1, 2, 6):
     assert check_game(TITLE, Case("drowned_crypt", players, "1"), deep=False) > 10
@@ -18,7 +18,7 @@ ends = []
 for seed in range(6):
     m = start(TITLE, "drowned_crypt", 2, seed=str(seed), listen=False)
     while m.decision is not None and len(ends) < 99:
-        m.choose(TITLE.habit(m.game), max(m.decision.owner, 0))
+        m.choose(TITLE.mind.habit(m.game), max(m.decision.owner, 0))
     ends.append(m.outcome.name)
     if ends[-1] == "won":
         assert m.game.achieved == [2, 1] and m.game.doors & 4, "both wheels, the white door, the Bell"

@@ -1,20 +1,24 @@
 """Positions refuse what cannot be, and say what was expected."""
 
+import json
 from typing import Any
 
 import pytest
 
+from undercroft.engine.chance import chance_from
+from undercroft.errors import CroftError
+from undercroft.games.hellscape import components as c
 from undercroft.games.hellscape import terms as t
+from undercroft.games.hellscape.steps.kills import wound_foe
 from undercroft.games.hellscape.title import TITLE
-from undercroft.kernel.chance import chance_from
-from undercroft.kernel.errors import CroftError
+from undercroft.games.hellscape.words.names import unit_words
 
 HERO = {"hero": "gheta"}
 
 
 def arranged(mode: str = "tutorial", **doc: Any) -> Any:
-    g = TITLE.new(TITLE.config(mode, 1, {"heroes": "choose"}, {}), chance_from("1"))
-    return TITLE.arrange(g, {"heroes": [HERO], **doc})
+    g = TITLE.rules.new(TITLE.config(mode, 1, {"heroes": "choose"}, {}), chance_from("1"))
+    return TITLE.rules.arrange(g, {"heroes": [HERO], **doc})
 
 
 @pytest.mark.rule("MD2-ABYSS-01")
@@ -51,12 +55,139 @@ def test_nothing_lies_in_an_abyss(doc: dict[str, Any], key: str) -> None:
         ({"heroes": [{**HERO, "fire": 20, "frost": 20}]}, "too many Fire and Frost tokens"),
         ({"heroes": [{"hero": "ronen"}], "consecrated": ["0,2", "0,2", "-"]}, "a Zone holds only one Consecration"),
         ({"achieved": [1, 1, 1]}, "achieved: expected 2 numbers"),
+        ({"achieved": [2]}, "achieved.0: expected at most 1, as many as its tokens"),
+        ({"turn": "gheta", "phase": "enemies"}, "phase: expected one of turn, enemy and phase, found turn and phase"),
+        ({"turn": "gheta", "enemy": "satyrs"}, "enemy: expected one of turn, enemy and phase"),
+        ({"enemy": "satyrs", "phase": "round"}, "phase: expected one of turn, enemy and phase"),
+        ({"actions": 2}, "actions: expected turn beside it"),
+        ({"mp": 2}, "mp: expected turn beside it"),
+        ({"walk": {"mp": 2}}, "walk: expected turn beside it"),
+        ({"turn": "gheta", "mp": 1, "walk": {"mp": 2}}, "mp: walk.mp says it already"),
+        ({"turn": "gheta", "actions": 9}, "actions: expected a whole number from 0 to 6, found 9"),
+        ({"round": 0}, "round: expected at least 1"),
+        ({"turn": "gheta", "heroes": [{**HERO, "ko": True}]}, "turn: Gheta is Knocked Out"),
+        ({"turn": "gheta", "heroes": [{**HERO, "left": True}]}, "turn: Gheta has left the Dungeon"),
+        ({"enemy": "satyrs", "foes": {}}, "enemy: expected an Enemy in play, one named among foes, found satyrs"),
+        ({"heroes": [{**HERO, "left": True, "zone": "0,2"}]}, "heroes.0.zone: who has left"),
+        ({"heroes": [{**HERO, "skills": ["ber-taunt", "ber-taunt"]}]}, "Taunt is learned once"),
+        ({"heroes": [{**HERO, "held": 2}]}, "they hold 2 things of the Quest, and it has 1"),
+        ({"lifebringers": 2, "spent": 2}, "lifebringers: with those that are spent there are only 3"),
+        ({"souls": 5}, "souls: no Souls are collected in Tutorial"),
+        ({"summoner_gone": True}, "summoner_gone: there is no Summoner in Tutorial"),
+        ({"beasts": 1}, "beasts: there are no Beasts in Tutorial"),
+        ({"final_came": True}, "final_came: there is no Final Roaming Monster in Tutorial"),
+        ({"sword_rounds": 1}, "sword_rounds: there is no Cursed Sword in Tutorial"),
+        ({"boss_space": 1}, "boss_space: there is no Boss in Tutorial"),
+        ({"doors": [1, 1]}, "doors.1: 1 is named twice"),
+        ({"tokens": {"forge": ["0,2"] * 5}}, "tokens.forge: expected at most 4, as many as there are, found 5"),
+        ({"tokens": {"time": ["0,2"] * 13}}, "tokens.time: with Corruption there are only 12"),
+        ({"foes": {"andra": {"zone": "0,2", "minions": 1}}}, "foes.andra.minions: only a Mob has Minions and a Leader"),
+        ({"foes": {"andra": {"zone": "0,2", "item": "pitchfork"}}}, "foes.andra.item: of Roaming Monsters only the"),
+        ({"foes": {"andra": {"zone": "0,2", "beast": True}}}, "foes.andra.beast: there are no Beasts in Tutorial"),
+        ({"foes": {"andra": {"zone": "0,2", "last": True}}}, "foes.andra.last: there is no Final Roaming Monster"),
+        ({"foes": {"andra": {"zone": "0,2", "feathers": 1}}}, "foes.andra.feathers: there are no Feathers"),
+        ({"foes": {"satyrs": {"zone": "0,2", "last": True}}}, "foes.satyrs.last: only a Roaming Monster"),
+        ({"foes": {"satyrs": {"zone": "0,2", "asleep": True}}}, "foes.satyrs.asleep: only a Boss sleeps"),
+        ({"foes": {"satyrs": {"zone": "0,2", "wounds": 1}}}, "foes.satyrs.wounds: there is no Minion"),
+        ({"foes": {"satyrs": {"zone": "0,2", "poison": True}}}, "foes.satyrs.poison: there is no Rogue"),
+        ({"foes": {"satyrs": {"zone": "0,2", "minions": 1, "leader": False, "hurt": 1}}}, "its Leader is dead"),
+        ({"in_bag": {"epic": 40}}, "in_bag.epic: expected a whole number from 0 to"),
     ],
 )
 def test_what_cannot_be_is_refused(doc: dict[str, Any], said: str) -> None:
     with pytest.raises(CroftError) as found:
         arranged(**doc)
     assert said in str(found.value)
+
+
+def test_a_boss_has_no_cards_and_acts_only_in_its_fight() -> None:
+    for doc, said in (
+        ({"foes": {"boss": {"zone": "7,1", "treasure": ["rare"]}}}, "foes.boss.treasure: a Boss has none"),
+        ({"boss_space": 2}, "boss_space: the Boss track begins with the Boss Fight"),
+        ({"enemy": "boss"}, "enemy: the Boss acts in its fight"),
+    ):
+        with pytest.raises(CroftError) as found:
+            arranged("releasing_michael", **doc)
+        assert said in str(found.value)
+
+
+def test_there_is_one_of_each_hero() -> None:
+    g = TITLE.rules.new(TITLE.config("tutorial", 2, {"heroes": "choose"}, {}), chance_from("1"))
+    with pytest.raises(CroftError, match="Gheta is in the party already"):
+        TITLE.rules.arrange(g, {"heroes": [HERO, HERO]})
+
+
+def reread(g: Any) -> Any:
+    """The game that its own document leads to."""
+    fresh = TITLE.rules.new(TITLE.config(g.config.mode, g.config.players, {"heroes": "choose"}, {}), chance_from("9"))
+    return TITLE.rules.arrange(fresh, json.loads(json.dumps(TITLE.rules.describe(g, 0))))
+
+
+def test_a_mob_without_its_leader_reads_back() -> None:
+    g = arranged(
+        heroes=[HERO],
+        turn="gheta",
+        foes={"gargoyles": {"zone": "0,2", "minions": 2, "hurt": 1, "item": "pitchfork", "treasure": ["rare"]}},
+    )
+    wound_foe(g, 5, 1, 0, 1, True)
+    x = g.foes[5]
+    assert not x.leader and x.minions == 2
+    again = reread(g).foes[5]
+    assert (again.leader, again.minions, again.hurt, again.item) == (False, 2, 0, -1)
+
+
+def test_poison_on_a_boss_and_a_taunt_read_back() -> None:
+    rows = [{"hero": "feydra", "skills": ["rog-venom-i"]}]
+    g = arranged(
+        "releasing_michael",
+        heroes=rows,
+        boss_fight=True,
+        turn="feydra",
+        foes={"boss": {"zone": "8,2", "poison": True, "forced": "feydra", "ward": 1}},
+    )
+    x = reread(g).foes[t.BOSS]
+    assert (x.poison, x.forced, x.ward) == (True, 0, 1)
+    g = arranged(turn="gheta", foes={"satyrs": {"zone": "0,2", "forced": "gheta"}})
+    assert reread(g).foes[4].forced == 0
+
+
+@pytest.mark.rule("MD2-QUEST-CUR-10")
+def test_a_single_player_holds_the_sword_for_any_number_of_rounds() -> None:
+    g = arranged("cursed_sword", heroes=[{**HERO, "wears": ["tribal_spear"]}], sword="gheta", sword_rounds=12)
+    assert reread(g).sword_rounds == 12
+
+
+@pytest.mark.rule("MD2-BAG-05", "MD2-LEVEL-05", "MD2-DARK-04")
+def test_the_bag_holds_what_levels_and_darkness_put_in() -> None:
+    def bag(**doc: Any) -> list[int]:
+        g = arranged(foes={}, **doc)
+        assert bag_of(reread(g)) == bag_of(g)
+        return bag_of(g)
+
+    def bag_of(g: Any) -> list[int]:
+        return [g.bag.every().count(k) for k in range(3)]
+
+    assert bag() == [22, 5, 0]
+    assert bag(heroes=[{**HERO, "level": 5}]) == [22, 6, 3]
+    assert bag(darkness=9) == [22, 6, 2]
+    assert bag(darkness=2, back=True) == [22, 6, 2]
+    assert bag(in_bag={"common": 3, "epic": 2}) == [3, 0, 2]
+
+
+def test_names_are_those_of_options() -> None:
+    g = arranged(heroes=[{"hero": "ronen"}], turn="ronen", roaming_top=["the_ghoul_5"], mob_top=["satyrs_3-4"])
+    doc = TITLE.rules.describe(g, 0)
+    assert doc["heroes"][0]["hero"] == doc["turn"] == unit_words(g)[0] == "sir_ronen"
+    assert c.ROAMING[g.roaming_decks[2].top[-1]].id == "ghoul_5" and c.MOBS[g.mob_decks[1].top[-1]].id == "satyrs_3-4"
+    old = arranged(roaming_top=["ghoul_5"])  # the id of the card is read as well
+    assert c.ROAMING[old.roaming_decks[2].top[-1]].id == "ghoul_5"
+    fresh = TITLE.rules.new(TITLE.config("tutorial", 1, {"heroes": "choose"}, {}), chance_from("1"))
+    assert fresh.decision is not None
+    texts = [TITLE.text(fresh, x) for x in fresh.decision.options]
+    assert "hero sir_ronen" in texts and TITLE.parse(fresh, "hero ronen") is TITLE.parse(fresh, "hero sir_ronen")
+    assert TITLE.parse(g, "credit ronen") is TITLE.parse(g, "credit sir_ronen")
+    with pytest.raises(CroftError, match="the_ghoul_5"):
+        arranged(roaming_top=["the_ghoul_6"])
 
 
 def test_what_is_not_named_is_as_the_setup_leaves_it() -> None:
@@ -77,14 +208,14 @@ def test_a_hero_is_known_by_id_and_by_name() -> None:
 @pytest.mark.parametrize("mode", ["cursed_sword", "tutorial", "soul_keys"])
 def test_a_position_replaces_heroes_who_were_dealt(mode: str) -> None:
     """Their items and Rogue tokens go back before those of the position are taken."""
-    g = TITLE.new(TITLE.config(mode, 4, {"heroes": "dealt"}, {}), chance_from("f1"))
+    g = TITLE.rules.new(TITLE.config(mode, 4, {"heroes": "dealt"}, {}), chance_from("f1"))
     while g.turn < 0 and g.decision is not None:
-        usual = TITLE.habit(g)
+        usual = TITLE.mind.habit(g)
         assert usual is not None
         g.apply(usual)
-    doc = TITLE.describe(g, 0)
-    again = TITLE.arrange(TITLE.new(TITLE.config(mode, 4, {"heroes": "dealt"}, {}), chance_from("9")), doc)
-    assert TITLE.describe(again, 0) == doc and TITLE.audit(again) == []
+    doc = TITLE.rules.describe(g, 0)
+    again = TITLE.rules.arrange(TITLE.rules.new(TITLE.config(mode, 4, {"heroes": "dealt"}, {}), chance_from("9")), doc)
+    assert TITLE.rules.describe(again, 0) == doc and TITLE.rules.audit(again) == []
 
 
 def test_what_was_used_and_counted_is_part_of_a_position() -> None:
@@ -96,10 +227,12 @@ def test_what_was_used_and_counted_is_part_of_a_position() -> None:
         foes={"satyrs": {"zone": "0,0", "done": True}},
     )
     assert g.beasts == 2 and len(g.heroes[0].used) == 1 and g.foes[t.MOBS - 4].done
-    doc = TITLE.describe(g, 0)
+    doc = TITLE.rules.describe(g, 0)
     assert doc["beasts"] == 2 and doc["heroes"][0]["used"] == ["time_slip"]
-    again = TITLE.arrange(TITLE.new(TITLE.config("hellish_maze", 1, {"heroes": "choose"}, {}), chance_from("2")), doc)
-    assert TITLE.describe(again, 0) == doc
+    again = TITLE.rules.arrange(
+        TITLE.rules.new(TITLE.config("hellish_maze", 1, {"heroes": "choose"}, {}), chance_from("2")), doc
+    )
+    assert TITLE.rules.describe(again, 0) == doc
 
 
 @pytest.mark.rule("MD2-DOOR-05")
@@ -167,8 +300,8 @@ def test_more_that_cannot_be_is_refused(doc: dict[str, Any], said: str) -> None:
 @pytest.mark.rule("MD2-SOLO-02", "MD2-HERO-02")
 def test_the_turn_of_a_position_has_the_usual_actions() -> None:
     assert arranged("tutorial", turn="gheta").heroes[0].actions == 4
-    two = TITLE.new(TITLE.config("tutorial", 2, {"heroes": "choose"}, {}), chance_from("1"))
-    g = TITLE.arrange(two, {"heroes": [HERO, {"hero": "irk"}], "turn": "irk"})
+    two = TITLE.rules.new(TITLE.config("tutorial", 2, {"heroes": "choose"}, {}), chance_from("1"))
+    g = TITLE.rules.arrange(two, {"heroes": [HERO, {"hero": "irk"}], "turn": "irk"})
     assert g.heroes[1].actions == 3
 
 
@@ -176,19 +309,21 @@ def test_the_middle_of_a_move_is_kept() -> None:
     a = {"heroes": [{**HERO, "zone": "0,2", "rage": 2, "stance": "reckless", "wears": ["buckler@other_hand"]}]}
     g = arranged("tutorial", **a, turn="gheta", mp=2)
     g.apply(next(x for x in g.decision.options if TITLE.text(g, x) == "use reckless of gheta"))
-    doc = TITLE.describe(g, 0)
+    doc = TITLE.rules.describe(g, 0)
     assert doc["walk"]["mp"] == 3 and doc["walk"]["used"] == ["reckless"]
-    again = TITLE.arrange(TITLE.new(TITLE.config("tutorial", 1, {"heroes": "dealt"}, {}), chance_from("5")), doc)
-    assert TITLE.describe(again, 0) == doc
+    again = TITLE.rules.arrange(
+        TITLE.rules.new(TITLE.config("tutorial", 1, {"heroes": "dealt"}, {}), chance_from("5")), doc
+    )
+    assert TITLE.rules.describe(again, 0) == doc
     assert again.decision is not None and again.decision.options == g.decision.options
 
 
 def test_items_of_the_setups_mobs_can_be_given_to_heroes() -> None:
     """They go back to their decks before the Heroes of the position take theirs."""
     for seed in range(6):
-        g = TITLE.new(TITLE.config("highway_to_hellscape", 1, {"heroes": "dealt"}, {}), chance_from(str(seed)))
+        g = TITLE.rules.new(TITLE.config("highway_to_hellscape", 1, {"heroes": "dealt"}, {}), chance_from(str(seed)))
         rows = [{**HERO, "pack": ["bone_club", "bone_club", "hooked_blade", "hooked_blade", "gut_sling", "gut_sling"]}]
-        assert TITLE.audit(TITLE.arrange(g, {"heroes": rows, "foes": {}})) == []
+        assert TITLE.rules.audit(TITLE.rules.arrange(g, {"heroes": rows, "foes": {}})) == []
 
 
 @pytest.mark.rule("MD2-QUEST-CUR-02", "MD2-QUEST-HOR-02", "MD2-QUEST-KEY-03", "MD2-QUEST-PAS-07")

@@ -2,13 +2,13 @@
 
 from typing import Any
 
+from undercroft.engine.decision import Decision
+from undercroft.engine.window import P_WINDOW
 from undercroft.games.hellscape import options as o
 from undercroft.games.hellscape.components import QUADRANTS
 from undercroft.games.hellscape.title import TITLE
-from undercroft.kernel.decision import Decision
-from undercroft.kernel.match import Match, start
-from undercroft.kernel.tally import Tally
-from undercroft.kernel.window import P_WINDOW
+from undercroft.match.match import Match, start
+from undercroft.title.tally import Tally
 
 POSITION: dict[str, Any] = {
     "turn": "gheta",
@@ -72,6 +72,7 @@ def test_the_fangs_that_lie_there_count_in_what_it_comes_to() -> None:
 def test_enemies_who_attack_stand_on_the_other_side() -> None:
     m = start(TITLE, "tutorial", 1, seed="5", position={**POSITION, "script": [1, 3, 3]})
     m.choose("end")
+    m.choose("pass")  # the window before they act
     shown = m.view(0)["combat"]
     assert shown["attacker"]["id"] == "foe:7" and shown["targets"][0]["id"] == "hero:0"
     assert "red" in [d["tone"] for d in shown["attack"][0]["dice"]]
@@ -156,7 +157,7 @@ def test_the_end_counts_deeds_and_swords() -> None:
     m = start(TITLE, "tutorial", 1, seed="5", position=POSITION)
     for text in ("attack skeletons melee", "roll", "finish"):
         m.choose(text)
-        TITLE.tally(m.game, m.latest, tally)
+        TITLE.speech.tally(m.game, m.latest, tally)
     counts = {k: v["value"] for k, v in tally.deeds[0].items()}
     assert (counts["kills"], counts["dealt"], counts["taken"], counts["doors"]) == (2, 5, 1, 0)
     assert tally.word == "swords" and tally.dice[0][0] == 3 and tally.dice[0][2] > 0
@@ -172,9 +173,9 @@ def test_a_potion_is_asked_for_when_somebody_needs_it() -> None:
         position={**POSITION, "heroes": [{**POSITION["heroes"][0], "health": 1}]},
     )
     drink = Decision(0, P_WINDOW, [TITLE.parse(m.game, "drink health_potion of gheta")], o.W_AFTER_FOE, 1, False)
-    assert TITLE.matters(m.game, 0, drink)
+    assert TITLE.manners.matters(m.game, 0, drink)
     whole = start(TITLE, "tutorial", 1, seed="5", options={"windows": "every"}, position=POSITION)
-    assert not TITLE.matters(whole.game, 0, drink), "nobody is hurt"
+    assert not TITLE.manners.matters(whole.game, 0, drink), "nobody is hurt"
 
 
 def asked(phase: str, **doc: Any) -> tuple[Match, Decision]:
@@ -186,9 +187,9 @@ def asked(phase: str, **doc: Any) -> tuple[Match, Decision]:
 def test_who_goes_next_is_asked_only_near_enemies() -> None:
     heroes = [{"hero": "gheta", "zone": "0,0"}, {"hero": "irk", "zone": "0,0"}]
     m, d = asked("heroes", heroes=heroes, foes={})
-    assert d.prompt == o.P_NEXT_HERO and TITLE.obvious(m.game, d) is d.options[0]
+    assert d.prompt == o.P_NEXT_HERO and TITLE.manners.obvious(m.game, d) is d.options[0]
     m, d = asked("heroes", heroes=heroes, foes={"skeletons": {"zone": "0,1"}})
-    assert d.prompt == o.P_NEXT_HERO and TITLE.obvious(m.game, d) is None
+    assert d.prompt == o.P_NEXT_HERO and TITLE.manners.obvious(m.game, d) is None
 
 
 def test_which_enemy_acts_first_is_asked_only_where_a_weak_hero_is_near() -> None:
@@ -196,7 +197,7 @@ def test_which_enemy_acts_first_is_asked_only_where_a_weak_hero_is_near() -> Non
     for health, clear in ((7, True), (3, False)):
         heroes = [{"hero": "gheta", "zone": "0,0", "health": health}, {"hero": "irk", "zone": "0,0"}]
         m, d = asked("enemies", heroes=heroes, foes=foes)
-        assert d.prompt == o.P_NEXT_FOE and (TITLE.obvious(m.game, d) is not None) == clear
+        assert d.prompt == o.P_NEXT_FOE and (TITLE.manners.obvious(m.game, d) is not None) == clear
 
 
 def test_who_carries_nothing_is_not_asked_in_anothers_trade() -> None:
@@ -204,9 +205,9 @@ def test_who_carries_nothing_is_not_asked_in_anothers_trade() -> None:
         heroes = [{"hero": "gheta", "pack": ["chain_shirt"]}, {"hero": "irk", "wears": ["short_bow"], "pack": pack}]
         m = start(TITLE, "tutorial", 2, seed="5", position={"turn": "gheta", "heroes": heroes, "foes": {}})
         m.choose("trade")
-        assert m.decision is not None and TITLE.obvious(m.game, m.decision) is None  # her own Trade
+        assert m.decision is not None and TITLE.manners.obvious(m.game, m.decision) is None  # her own Trade
         m.choose("stop")
-        assert m.decision.owner == 1 and (TITLE.obvious(m.game, m.decision) is not None) == clear
+        assert m.decision.owner == 1 and (TITLE.manners.obvious(m.game, m.decision) is not None) == clear
 
 
 def test_what_is_worn_is_not_lit_turn_by_turn() -> None:

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from undercroft.cli.common import load_match
+from undercroft.errors import CroftError
 from undercroft.games.hellscape.title import TITLE
-from undercroft.kernel.errors import CroftError
-from undercroft.kernel.match import Match, start
+from undercroft.match.match import Match, start
 
 HERE = Path(__file__).parent
 LIMIT = 4000
@@ -39,7 +39,7 @@ class Ending:
         for text in self.answers:
             m.choose(text)
         while (d := m.decision) is not None and m.game.count < LIMIT:
-            usual = TITLE.habit(m.game)
+            usual = TITLE.mind.habit(m.game)
             assert usual is not None
             m.choose(usual, max(d.owner, 0))
         return m

@@ -2,13 +2,14 @@
 
 from typing import Any
 
+from undercroft.engine.chance import chance_from
+from undercroft.engine.window import P_WINDOW
 from undercroft.games.hellscape import components as c
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.pieces import Foe, Hero
 from undercroft.games.hellscape.state import World
 from undercroft.games.hellscape.title import TITLE
 from undercroft.games.hellscape.words.names import FOE_WORDS, slug, zone_named
-from undercroft.kernel.chance import chance_from
 
 # Faces by color and what they show
 Y = {"": 0, "s": 1, "sm": 3, "ss": 5}
@@ -41,14 +42,15 @@ class Arena:
     ) -> None:
         rows = [{"hero": x} if isinstance(x, str) else dict(x) for x in (heroes or ["gheta"])]
         config = TITLE.config(mode, players or len(rows), {"heroes": "choose", **(options or {})}, rulings or {})
-        self.g: World = TITLE.new(config, chance_from(seed))
+        self.g: World = TITLE.rules.new(config, chance_from(seed))
         doc.setdefault("foes", {})
         if "turn" in doc and len(rows) == 1 and not rows[0].get("ready"):
             doc.setdefault("actions", 3)  # one Hero stands for one of several here; a single player has 4
         self.g.log = []
         if dice or chance:
             self.g.chance.script = faces(dice) if dice else chance
-        TITLE.arrange(self.g, {"heroes": rows, **doc})
+        TITLE.rules.arrange(self.g, {"heroes": rows, **doc})
+        self.quiet()
 
     def hero(self, name: str = "") -> Hero:
         """A Hero by name, the first one without."""
@@ -111,8 +113,16 @@ class Arena:
             text = text.removesuffix("?")
             assert text in self.texts(), f"{text!r} is not among {self.texts()}"
             self.g.apply(d.options[self.texts().index(text)])
-            assert TITLE.audit(self.g) == [], TITLE.audit(self.g)
+            self.quiet()
+            assert TITLE.rules.audit(self.g) == [], TITLE.rules.audit(self.g)
         return self
+
+    def quiet(self) -> None:
+        """Pass windows as a table does where nothing in them would help; with `windows = every` all are answered."""
+        d = self.g.decision
+        while d is not None and d.prompt == P_WINDOW and (passing := TITLE.manners.obvious(self.g, d)) is not None:
+            self.g.apply(passing)
+            d = self.g.decision
 
     def why(self, text: str) -> str:
         """The rule that forbids it, empty if it is offered."""
@@ -145,7 +155,7 @@ class Arena:
             d = self.g.decision
             if d is None or self.can("end"):
                 return self
-            usual = TITLE.habit(self.g)
+            usual = TITLE.mind.habit(self.g)
             assert usual is not None
             self.g.apply(usual)
         return self

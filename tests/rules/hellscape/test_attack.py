@@ -268,3 +268,45 @@ def test_the_ability_of_the_other_weapon_works_unless_it_names_another_type() ->
     )
     a.attack("satyrs", "y: b: b: b: b:", "ranged")
     assert not a.can("use iron_mace of feydra")
+
+
+@pytest.mark.rule("MD2-EFF-05", "MD2-ATTACK-17")
+def test_each_of_several_equal_dice_can_be_named() -> None:
+    a = Arena(
+        "highway_to_hellscape",
+        [{"hero": "ronen", "zone": "1,0", "wears": ["chain_shirt"]}, "irk", "feydra"],
+        enemy="satyrs",
+        lifebringers=0,
+        spent=2,
+        dice="y:s b: b: e:claw e:claw",
+        foes={"satyrs": {"zone": "1,0", "minions": 2, "item": "hooked_blade"}},
+    )
+    a.do("target sir_ronen?", "roll?")
+    assert a.starts("reroll") == [f"reroll {n}" for n in range(5)]
+    assert a.starts("resolve") == ["resolve claw 3", "resolve claw 4"]
+    a.script(2).do("reroll 2")
+    assert a.g.fight.dice[1] % 6 == 0 and a.g.fight.dice[2] % 6 == 2 and a.g.fight.rerolls == 1
+    a.do("resolve claw 4")
+    a.refuses("reroll 4", "MD2-ATTACK-18")
+    assert a.why("reroll 3") == ""
+    a.script(2).do("reroll 3")
+    a.refuses("reroll 0", "MD2-EFF-05")  # only now none is left
+
+
+@pytest.mark.rule("MD2-KO-05", "H-85")
+@pytest.mark.parametrize(("reading", "down"), [("stands", False), ("falls", True)])
+def test_a_hero_who_heals_within_the_own_attack(reading: str, down: bool) -> None:
+    rulings = {"H-85": reading} if reading == "falls" else {}
+    a = Arena(
+        heroes=[{"hero": "ronen", "zone": "1,1", "health": 1, "wears": ["hellcleaver"]}, "irk"],
+        turn="sir_ronen",
+        rulings=rulings,
+        foes={"gargoyles": {"zone": "1,1", "minions": 1}},
+    )
+    assert a.g.in_shadow(a.zone("1,1"))
+    a.attack("gargoyles", "o:s o: o: b: d:shadow e:claw")
+    a.do("resolve claw 5")
+    assert a.hero().health == 0 and not a.hero().ko and a.g.fight.on
+    a.do("resolve shadow 4").finish()
+    assert len(a.told(e.EV_HEAL)) == 1
+    assert a.hero().ko == down and a.hero().health == (0 if down else 1)

@@ -3,12 +3,12 @@
 import pytest
 
 from rules.hellscape.arena import Arena
+from undercroft.engine.chance import chance_from
 from undercroft.games.hellscape import components as c
 from undercroft.games.hellscape import events as e
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.legal.foes import health_of
 from undercroft.games.hellscape.title import TITLE
-from undercroft.kernel.chance import chance_from
 
 
 def michael(**more: object) -> Arena:
@@ -49,7 +49,7 @@ def reaper(**more: object) -> Arena:
 
 @pytest.mark.rule("MD2-BOSS-01")
 def test_the_boss_sleeps_before_its_fight() -> None:
-    g = TITLE.new(TITLE.config("releasing_michael", 2, {"heroes": "dealt"}, {}), chance_from("2"))
+    g = TITLE.rules.new(TITLE.config("releasing_michael", 2, {"heroes": "dealt"}, {}), chance_from("2"))
     x = g.foes[t.BOSS]
     assert x.card == 0 and x.asleep and x.zone == g.printed().boss_zone
     assert t.BOSS not in g.foes_on_map()
@@ -202,7 +202,7 @@ def test_no_boss_phase_without_a_turn() -> None:
 def test_keys_run_out_of_time() -> None:
     from undercroft.games.hellscape.steps.darkness import run_down
 
-    g = TITLE.new(TITLE.config("soul_keys", 2, {"heroes": "dealt"}, {}), chance_from("2"))
+    g = TITLE.rules.new(TITLE.config("soul_keys", 2, {"heroes": "dealt"}, {}), chance_from("2"))
     assert len(g.tokens[t.TIME]) == 9 and len(g.tokens[t.OBJECTIVE]) == 3
     run_down(g)
     run_down(g)

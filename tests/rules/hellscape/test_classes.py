@@ -116,8 +116,12 @@ def test_a_consecration_taken_back_spares_the_enemy_on_it() -> None:
 
     a = table("pal-judgement-i")
     assert a.texts() == ["recall red", "pass"]
-    assert a.g.decision is not None and not TITLE.matters(a.g, 0, a.g.decision)  # offered, but nobody is held up
-    assert TITLE.prompt(a.g, a.g.decision, 0) == "Satyrs are about to act. Sir Ronen, take something back or off?"
+    assert a.g.decision is not None and not TITLE.manners.matters(
+        a.g, 0, a.g.decision
+    )  # offered, but nobody is held up
+    assert (
+        TITLE.speech.prompt(a.g, a.g.decision, 0) == "Satyrs are about to act. Sir Ronen, take something back or off?"
+    )
     a.do("recall red").let()
     assert a.g.consecrated[0] == -1 and not a.told(e.EV_FOE_WOUND)
     b = table("pal-judgement-i").do("pass").let()

@@ -339,7 +339,7 @@ def said(a: Arena) -> list[str]:
     """The log in words."""
     from undercroft.games.hellscape.title import TITLE
 
-    return [x["text"] for x in (TITLE.log_entry(a.g, event, 0) for event in a.g.log or []) if x is not None]
+    return [x["text"] for x in (TITLE.speech.log_entry(a.g, event, 0) for event in a.g.log or []) if x is not None]
 
 
 @pytest.mark.rule("MD2-MOB-02", "MD2-MOB-03", "MD2-GAME-05")

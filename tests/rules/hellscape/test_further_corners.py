@@ -3,7 +3,7 @@
 import pytest
 
 from rules.hellscape.arena import Arena
-from undercroft.kernel.window import P_WINDOW
+from undercroft.engine.window import P_WINDOW
 
 
 @pytest.mark.rule("MD2-BOSS-06", "MD2-ROG-02", "MD2-ROG-08", "MD2-RAN-07", "H-39")

@@ -438,7 +438,9 @@ def test_taking_off_draws_an_enemy_that_seeks_the_weakest() -> None:
 
     a = table(6)
     assert a.hero().health == 9 and a.can("unequip misc of sir_ronen") and a.can("pass")
-    assert a.g.decision is not None and not TITLE.matters(a.g, 0, a.g.decision)  # offered, but nobody is held up
+    assert a.g.decision is not None and not TITLE.manners.matters(
+        a.g, 0, a.g.decision
+    )  # offered, but nobody is held up
     a.do("unequip misc of sir_ronen")
     assert a.hero().health == 6 and a.hero().pack == [item("heart_amulet")]
     assert a.texts() == ["target sir_ronen", "target gheta"]  # a tie, which the party breaks

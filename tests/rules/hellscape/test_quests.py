@@ -5,12 +5,14 @@ from typing import Any
 import pytest
 
 from rules.hellscape.arena import Arena, item
+from undercroft.engine.chance import chance_from
 from undercroft.games.hellscape import components as c
 from undercroft.games.hellscape import events as e
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.quests import quest_named
+from undercroft.games.hellscape.steps.kills import remove_foe
 from undercroft.games.hellscape.title import TITLE
-from undercroft.kernel.chance import chance_from
+from undercroft.games.hellscape.words.names import FOE_WORDS
 
 
 @pytest.mark.rule("MD2-QUEST-TUT-01", "MD2-QUEST-TUT-02", "MD2-QUEST-TUT-03", "H-69")
@@ -105,7 +107,7 @@ def test_leaving_costs_reaction_damage() -> None:
 # ---- The Passage
 @pytest.mark.rule("MD2-QUEST-PAS-01", "MD2-QUEST-PAS-02", "MD2-QUEST-PAS-03", "MD2-QUEST-PAS-09")
 def test_the_summoner_walks_from_round_2() -> None:
-    g = TITLE.new(TITLE.config("passage", 2, {"heroes": "dealt"}, {}), chance_from("3"))
+    g = TITLE.rules.new(TITLE.config("passage", 2, {"heroes": "dealt"}, {}), chance_from("3"))
     x = g.friends[2]
     assert (x.zone, x.health, g.printed().summoner_defense[t.BLUE]) == (quest_named("passage").start[0], 8, 2)
     a = Arena(
@@ -240,7 +242,7 @@ def sword(**more: object) -> Arena:
 
 @pytest.mark.rule("MD2-QUEST-CUR-01", "MD2-QUEST-CUR-02")
 def test_a_hero_starts_with_the_cursed_sword() -> None:
-    g = TITLE.new(TITLE.config("cursed_sword", 3, {"heroes": "dealt"}, {}), chance_from("2"))
+    g = TITLE.rules.new(TITLE.config("cursed_sword", 3, {"heroes": "dealt"}, {}), chance_from("2"))
     assert g.sword >= 0 and g.heroes[g.sword].slots[t.HAND] == item("big_freakin_greatsword")
     assert g.item_decks[0].every().count(item("big_freakin_greatsword")) == 1
     assert len(g.tokens[t.OBJECTIVE]) == 5
@@ -327,7 +329,7 @@ def test_the_sword_alone() -> None:
         "cursed_sword", [{"hero": "gheta", "wears": ["rusty_sword"]}], sword="gheta", sword_rounds=7, phase="round"
     )
     assert a.hero().health == 7 and a.g.result == 0
-    g = TITLE.new(TITLE.config("cursed_sword", 1, {"heroes": "dealt"}, {}), chance_from("2"))
+    g = TITLE.rules.new(TITLE.config("cursed_sword", 1, {"heroes": "dealt"}, {}), chance_from("2"))
     assert c.ITEMS[g.sword_item].deck == -1 and g.sword_item in g.heroes[0].slots
 
 
@@ -389,7 +391,7 @@ def test_four_dead_beasts_win() -> None:
 # ---- The Horror Beast
 @pytest.mark.rule("MD2-QUEST-HOR-01", "MD2-QUEST-HOR-02")
 def test_the_beast_is_there_from_the_start() -> None:
-    g = TITLE.new(TITLE.config("horror_beast", 2, {"heroes": "dealt"}, {}), chance_from("2"))
+    g = TITLE.rules.new(TITLE.config("horror_beast", 2, {"heroes": "dealt"}, {}), chance_from("2"))
     beasts = [x for x in g.foes if x.beast]
     assert len(beasts) == 1 and c.ROAMING[beasts[0].card].band == 2 and beasts[0].zone == g.printed().beast_zone
 
@@ -444,6 +446,15 @@ def test_feathers_leave_at_the_start_of_a_round() -> None:
         tokens={"objective": []},
     )
     assert b.g.result == 3
+    d = Arena(
+        "horror_beast",
+        ["gheta"],
+        phase="round",
+        foes={"the_ghoul": {"zone": "3,5", "band": "5", "beast": True, "feathers": 1}},
+        tokens={"objective": []},
+        rulings={"H-44": "no_defeat"},
+    )
+    assert d.g.result == 0 and d.foe("the_ghoul").feathers == 0
 
 
 @pytest.mark.rule("MD2-QUEST-HOR-08")
@@ -502,7 +513,7 @@ def test_the_gate_of_souls(players: int, souls: int, open: bool) -> None:
 @pytest.mark.rule("MD2-QUEST-HEL-01", "MD2-QUEST-HEL-02", "MD2-QUEST-HEL-03", "H-72")
 @pytest.mark.parametrize("players", [4, 5, 6])
 def test_everybody_starts_alone(players: int) -> None:
-    g = TITLE.new(TITLE.config("hellscape", players, {"heroes": "dealt"}, {}), chance_from("5"))
+    g = TITLE.rules.new(TITLE.config("hellscape", players, {"heroes": "dealt"}, {}), chance_from("5"))
     zones = [h.zone for h in g.heroes]
     assert len(set(zones)) == 4 and max(zones.count(z) for z in zones) == (1 if players == 4 else 2)
     assert g.heads == 2 and g.lifebringers == 1 and len(g.tokens[t.LOOT]) == 8
@@ -513,11 +524,20 @@ def test_everybody_starts_alone(players: int) -> None:
 @pytest.mark.parametrize("players", [1, 2, 3])
 def test_outer_tiles_are_removed(players: int) -> None:
     for seed in "1234":
-        g = TITLE.new(TITLE.config("hellscape", players, {"heroes": "dealt"}, {}), chance_from(seed))
+        g = TITLE.rules.new(TITLE.config("hellscape", players, {"heroes": "dealt"}, {}), chance_from(seed))
         kept = [k for k in range(5) if not (g.gone >> k) & 1]
         assert len(kept) == players + 1 and g.printed().center in kept
         assert all(g.there(h.zone) for h in g.heroes) and len(g.tokens[t.ROAMING_PORTAL]) == 1
         assert all(g.there(z) for zones in g.tokens for z in zones)
+
+
+@pytest.mark.rule("MD2-QUEST-HEL-04", "MD2-SOLO-01", "H-45")
+@pytest.mark.parametrize(("players", "kept"), [(1, 2), (2, 2), (3, 3)])
+def test_a_single_player_may_keep_two_outer_tiles(players: int, kept: int) -> None:
+    config = TITLE.config("hellscape", players, {"heroes": "dealt"}, {"H-45": "two_tiles_alone"})
+    g = TITLE.rules.new(config, chance_from("1"))
+    assert [(g.gone >> k) & 1 for k in range(5)].count(0) == kept + 1
+    assert all(g.there(h.zone) for h in g.heroes)
 
 
 @pytest.mark.rule("MD2-QUEST-HEL-05", "H-54")
@@ -552,6 +572,53 @@ def test_a_gate_opens_when_its_tile_is_cleared() -> None:
     assert b.g.doors == 0
     d = Arena("hellscape", HEROES4, turn="gheta", revealed=[3])
     assert d.g.doors == 0
+
+
+@pytest.mark.rule("MD2-QUEST-HEL-06", "MD2-REVEAL-01")
+def test_a_gate_waits_for_the_enemies_of_the_last_chamber() -> None:
+    a = Arena(
+        "hellscape",
+        [{"hero": "ronen", "zone": "8,3", "home": "2b"}, {"hero": "gheta", "zone": "3,8", "home": "6a"}],
+        turn="gheta",
+        mp=1,
+        gone=["7a", "3a"],
+        mob_top=["satyrs_1-2", "demons_1-2"],
+        door_top=["quiet_room"],
+        tokens={"spike_trap": [], "bear_trap": []},
+    )
+    a.do("open D14")
+    tile = a.g.printed().tile_of[a.zone("3,8")]
+    gate = next(
+        k
+        for k, (x, y) in enumerate(a.g.printed().doors)
+        if (a.g.printed().white >> k) & 1 and tile in (a.g.printed().tile_of[x], a.g.printed().tile_of[y])
+    )
+    assert (a.at("satyrs"), a.at("demons")) != ("", "") and (a.g.doors >> gate) & 1 == 0
+    assert not a.told(e.EV_GATE)
+    for name in ("satyrs", "demons"):  # the last Enemy of the Tile falls
+        remove_foe(a.g, FOE_WORDS.index(name))
+    a.do("move")
+    assert (a.g.doors >> gate) & 1 == 1 and len(a.told(e.EV_GATE)) == 1
+
+
+@pytest.mark.rule("MD2-QUEST-HEL-06", "MD2-REVEAL-01")
+def test_every_gate_of_a_game_opens_on_an_empty_tile() -> None:
+    opened = 0
+    for seed in ("b0", "b1", "b2", "b3"):
+        g = TITLE.rules.new(TITLE.config("hellscape", 2, {}, {}), chance_from(seed))
+        q = g.printed()
+        before = g.doors
+        while g.decision is not None and g.count < 3000:
+            usual = TITLE.mind.habit(g)
+            assert usual is not None
+            g.apply(usual)
+            for k in range(len(q.doors)):
+                if (q.white >> k) & 1 and ((g.doors & ~before) >> k) & 1:
+                    opened += 1
+                    tiles = {q.tile_of[z] for z in q.doors[k]} - {q.center}
+                    assert all(q.tile_of[g.foes[f].zone] not in tiles for f in g.foes_on_map())
+            before = g.doors
+    assert opened > 0
 
 
 @pytest.mark.rule("MD2-QUEST-HEL-08")

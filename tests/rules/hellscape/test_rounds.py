@@ -487,3 +487,22 @@ def test_door_cards(card: str) -> None:
     }
     assert found[card]
     assert rare >= 0 and c.DOORS[c.door_named(card)].copies >= 1
+
+
+@pytest.mark.rule("MD2-EFF-10", "MD2-REVEAL-02", "H-86")
+@pytest.mark.parametrize(
+    ("reading", "offered"), [("may_be_given", ["heal gheta 0 0", "heal irk 0 0"]), ("opener_only", ["heal gheta 0 0"])]
+)
+def test_the_heal_of_a_door_card_and_who_may_have_it(reading: str, offered: list[str]) -> None:
+    a = Arena(
+        heroes=[{"hero": "gheta", "zone": "1,1", "health": 4, "fire": 1}, {"hero": "irk", "zone": "1,1", "health": 2}],
+        turn="gheta",
+        mp=1,
+        door_top=["sacred_niche"],
+        tokens={"spawn": [], "loot": []},
+        rulings={"H-86": reading} if reading == "opener_only" else {},
+    )
+    a.do("open D1")
+    assert [x for x in a.starts("heal") if x.endswith("0 0")] == offered
+    a.do(offered[-1])
+    assert (a.hero().health, a.hero("irk").health) == ((4, 4) if reading == "may_be_given" else (6, 2))

@@ -3,16 +3,16 @@
 import pytest
 
 from rules.hellscape.arena import Arena, item
+from undercroft.engine.chance import chance_from
 from undercroft.games.hellscape import components as c
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.quests import QUESTS, quest_named
 from undercroft.games.hellscape.state import World
 from undercroft.games.hellscape.title import TITLE
-from undercroft.kernel.chance import chance_from
 
 
 def fresh(mode: str = "tutorial", players: int = 3, **options: str) -> World:
-    return TITLE.new(TITLE.config(mode, players, {"heroes": "dealt", **options}, {}), chance_from("7"))
+    return TITLE.rules.new(TITLE.config(mode, players, {"heroes": "dealt", **options}, {}), chance_from("7"))
 
 
 @pytest.mark.rule("MD2-GAME-01", "MD2-SETUP-01", "MD2-SETUP-03", "MD2-DASH-04", "MD2-DASH-05")
@@ -28,7 +28,7 @@ def test_every_player_has_one_hero_of_level_1_at_full_health_and_mana(players: i
 
 @pytest.mark.rule("MD2-SETUP-01", "MD2-SETUP-04", "MD2-SETUP-05", "MD2-SETUP-06", "MD2-WIZ-02", "MD2-SKILL-04")
 def test_choosing_hero_skill_weapon_and_potion() -> None:
-    g = TITLE.new(TITLE.config("tutorial", 1, {}, {}), chance_from("1"))
+    g = TITLE.rules.new(TITLE.config("tutorial", 1, {}, {}), chance_from("1"))
 
     def do(text: str) -> None:
         assert g.decision is not None

@@ -1,6 +1,6 @@
 """What must be true of every state."""
 
-from ...kernel.errors import Damaged
+from ...errors import Damaged
 from . import components as c
 from . import terms as t
 from .legal.abilities import most_health, most_mana

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...kernel.content import content_hash, read_file
+from ...content.loader import content_hash, read_file
 from . import components as c
 from . import rows, rows_base
 from . import terms as t

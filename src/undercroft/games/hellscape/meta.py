@@ -4,8 +4,8 @@ import json
 from importlib.resources import files
 from typing import Any
 
-from ...kernel.meta import Choice, Meta, Mode, OptionMeta
-from ...kernel.packs import chosen
+from ...content.packs import chosen
+from ...title.meta import Choice, Meta, Mode, OptionMeta
 
 NAME = "hellscape"
 
@@ -22,8 +22,8 @@ WINDOWS = OptionMeta(
     "windows",
     "Potions and other things usable at any time",
     (
-        Choice("matters", "Asked when it matters: somebody is hurt or an Enemy is in reach"),
-        Choice("every", "Asked before and after every action of anybody, as the rules allow"),
+        Choice("matters", "Shown to people when it matters: somebody is hurt or an Enemy is in reach"),
+        Choice("every", "Shown to people before and after every action of anybody"),
     ),
     "matters",
 )

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from ...kernel.scene import Odds
+from ...scene import Odds
 from . import components as c
 from . import terms as t
 from .legal.fighting import hero_pool

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-PASS: Final = 1  # the kernel's
+PASS: Final = 1  # the engine's
 HERO: Final = 2  # a: Hero card
 SKILL: Final = 3  # a: skill
 ITEM: Final = 4  # a: item
@@ -118,3 +118,4 @@ W_BEFORE_FOE: Final = 1  # topic: Enemy + 1
 W_AFTER_FOE: Final = 2
 W_AFTER_HERO: Final = 3  # topic: seat + 1
 W_PHASE: Final = 4
+W_BEFORE_HERO: Final = 5  # topic: seat + 1

@@ -1,6 +1,6 @@
 """How a game ended."""
 
-from ...kernel.title import Outcome, Place
+from ...title.title import Outcome, Place
 from .state import NO_LIFEBRINGER, WON, World
 
 NAMES = {WON: "won", NO_LIFEBRINGER: "no_lifebringer"}

@@ -1,6 +1,6 @@
 """What changes during a game: Heroes, those who count as Heroes for targeting, Enemies, and what is under way."""
 
-from ...kernel.entity import Entity, Shared
+from ...engine.entity import Entity, Shared
 from . import terms as t
 
 
@@ -176,6 +176,7 @@ class Fight(Entity):
         zone: int = -1,
         hindered: bool = False,
         only: int = -1,
+        fallen: bool = False,
     ) -> None:
         self.on = on
         self.hero = hero  # or Spirit or Summoner
@@ -210,6 +211,7 @@ class Fight(Entity):
         self.zone = zone  # of the Enemy when it began
         self.hindered = hindered  # a Pillar has yet to take its die
         self.only = only  # the one weapon used, -1: all of the type
+        self.fallen = fallen  # the attacker has been without Health in this attack
 
 
 class Walk(Entity):

@@ -5,9 +5,9 @@ MD2-QUEST-HOR-01, MD2-QUEST-KEY-01.
 """
 
 from ...board.zones import DOOR, DX, DY, GAP, OPEN, SIDES, WALL, Zones
-from ...kernel.content import read_file
-from ...kernel.errors import Damaged
-from ...kernel.ledger import ledger_of
+from ...content.ledger import ledger_of
+from ...content.loader import read_file
+from ...errors import Damaged
 from . import components as c
 from . import rows, rows_base
 from . import rows_quests as q
@@ -69,9 +69,10 @@ def _side(cells: dict[Place, Cell], doors: dict[tuple[Place, Place], int], at: P
     if door >= 0:
         return DOOR + door
     a, b = cells[at], cells[beyond]
-    if "a" in (a.state, b.state):
-        return GAP  # MD2-ABYSS-01; Line of Sight passes over an abyss (H-51)
-    return WALL if SIDES[d] in a.walls or OPPOSITE[SIDES[d]] in b.walls else OPEN
+    wall = SIDES[d] in a.walls or OPPOSITE[SIDES[d]] in b.walls
+    if "a" in (a.state, b.state):  # MD2-ABYSS-01; one looks over an abyss, not through the wall of a Chamber (H-51)
+        return WALL if wall and a.chamber != b.chamber else GAP
+    return WALL if wall else OPEN
 
 
 def _map(row: q.Quest, tiles: dict[str, rows.Tile]) -> Quest:

@@ -4,13 +4,14 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from ...kernel.content import File, Part, Row
+from ...content.loader import File, Part, Row
 from .rows_base import Band, Class, Color, Count, Dice, Element, Rarity, Some, Symbol, Target, Timing, Type
 from .rows_quests import QuestFile
+from .rows_words import check_ability, check_effects, check_passive, check_potion
 
 
 class Effect(Part):
-    """One effect; `op` is its word in effects/book.py, the other keys are what that word needs."""
+    """One effect; `op` is its word in effects/book.py, the other keys are what that word takes (rows_words.py)."""
 
     op: str
     n: int = 0
@@ -77,6 +78,12 @@ class Hero(Row, rename={"cls": "class"}):
     ability: Ability
     shadow: Ability
 
+    def __post_init__(self) -> None:
+        check_ability(self.ability, "hero")
+        check_ability(self.shadow, "hero")
+        if self.shadow.timing != "shadow_face":
+            raise ValueError("shadow: timing: expected shadow_face")
+
 
 class Level(Row):
     KEY: ClassVar[tuple[str, ...]] = ("level",)
@@ -100,6 +107,13 @@ class Skill(Row, rename={"cls": "class"}):
     stance: Literal["blood_rage", "reckless", "provoke", "any", ""] = ""
     tokens: dict[str, Some] = {}
 
+    def __post_init__(self) -> None:
+        for a in [*self.abilities, *self.blessed]:
+            check_ability(a, "hero")
+        for key, cls in (("blessed", "paladin"), ("stance", "berserker"), ("tokens", "rogue")):
+            if getattr(self, key) and self.cls != cls:
+                raise ValueError(f"{key}: only a skill of a {cls} has this")
+
 
 class Named(Row):
     """A quadrant, column or Stance of a class board."""
@@ -107,6 +121,9 @@ class Named(Row):
     id: str
     name: str
     ability: Ability
+
+    def __post_init__(self) -> None:
+        check_ability(self.ability, "hero")
 
 
 class Token(Row):
@@ -119,11 +136,18 @@ class Token(Row):
     effects: list[Effect]
     text: str
 
+    def __post_init__(self) -> None:
+        check_effects(self.effects, "hero")
+
 
 class ElementRow(Row):
     id: Element
     spend: Ability
     passive: Ability
+
+    def __post_init__(self) -> None:
+        check_ability(self.spend, "hero")
+        check_passive(self.id, self.passive.effects)
 
 
 class Spirit(Row):
@@ -135,6 +159,11 @@ class Spirit(Row):
     defense: Dice
     effects: list[Effect]
 
+    def __post_init__(self) -> None:
+        check_effects(self.effects, "hero")
+        if len(self.attacks) != 1:
+            raise ValueError("attacks: a Spirit has one")
+
 
 class Arrow(Row):
     id: str
@@ -144,6 +173,10 @@ class Arrow(Row):
     quick: Said
     overload: Said
     bullseye: Said
+
+    def __post_init__(self) -> None:
+        for part in (self.quick, self.overload, self.bullseye):
+            check_effects(part.effects, "hero")
 
 
 class Mob(Row):
@@ -155,6 +188,9 @@ class Mob(Row):
     defense: Dice
     reward: Count
     ability: Ability
+
+    def __post_init__(self) -> None:
+        check_ability(self.ability, "foe")
 
 
 class Pattern(Part, rename={"when": "if"}):
@@ -172,6 +208,11 @@ class Pattern(Part, rename={"when": "if"}):
     text: str
     zones: Count = 0
 
+    def __post_init__(self) -> None:
+        check_effects(self.effects, "foe")
+        if (self.zones > 0) != (self.when == "hero_within"):
+            raise ValueError("zones: expected with hero_within, and only with it")
+
 
 class Roaming(Row):
     id: str
@@ -186,6 +227,9 @@ class Roaming(Row):
     pattern: Annotated[list[Pattern], msgspec.Meta(min_length=2, max_length=2)]
     special: Ability
 
+    def __post_init__(self) -> None:
+        check_ability(self.special, "foe")
+
 
 class Boss(Row):
     id: str
@@ -199,6 +243,13 @@ class Boss(Row):
     combat: list[Ability]
     passive: list[Said]
     track: list[Said]
+
+    def __post_init__(self) -> None:
+        for a in self.combat:
+            check_ability(a, "foe")
+        for card, found in (("foe", self.abilities), ("boss", self.passive), ("track", self.track)):
+            for part in found:
+                check_effects(part.effects, card)
 
 
 class Item(Row):
@@ -215,6 +266,12 @@ class Item(Row):
     set: str = ""
     class_only: Class | Literal[""] = ""
 
+    def __post_init__(self) -> None:
+        for a in self.abilities:
+            check_ability(a, "hero")
+        if self.slot == "consumable":
+            check_potion(self)
+
 
 class Power(Row, rename={"cls": "class"}):
     id: str
@@ -222,6 +279,10 @@ class Power(Row, rename={"cls": "class"}):
     cls: Class
     minor: Ability
     greater: Ability
+
+    def __post_init__(self) -> None:
+        check_ability(self.minor, "hero")
+        check_ability(self.greater, "hero")
 
 
 class MobItem(Row):
@@ -234,6 +295,10 @@ class MobItem(Row):
     attacks: list[Attack]
     abilities: list[Ability] = []
 
+    def __post_init__(self) -> None:
+        for a in self.abilities:
+            check_ability(a, "hero")
+
 
 class Door(Row):
     id: str
@@ -241,6 +306,9 @@ class Door(Row):
     copies: Some
     effects: list[Effect]
     text: str
+
+    def __post_init__(self) -> None:
+        check_effects(self.effects, "door")
 
 
 class Supply(Row):

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ...kernel.content import File, Part, Row
+from ...content.loader import File, Part, Row
 from .rows_base import Count, Dice, Place, Some
 
 Kind = Literal[
@@ -76,6 +76,9 @@ class Goal(Part):
     souls: Count = 0
 
 
+LOST = ("summoner_dead", "no_feathers", "sword_held", "key_gone", "hourglass_empty")
+
+
 class Trigger(Part):
     """When something has come about, this happens at once."""
 
@@ -94,6 +97,16 @@ class Trigger(Part):
     rule: str
     goal: str = ""
     count: Count = 0
+
+    def __post_init__(self) -> None:
+        if bool(self.goal) != (self.when == "goal"):
+            raise ValueError("goal: expected when a goal is done, and only then")
+        if (self.count > 0) != (self.when == "beasts"):
+            raise ValueError("count: expected for beasts, and only for them")
+        if self.do == "open_white" and self.when != "goal":
+            raise ValueError("do: white doors open when a goal is done")
+        if self.when in LOST and self.do != "lose":
+            raise ValueError(f"do: {self.when} can only lose the Quest")
 
 
 class Summoner(Part):

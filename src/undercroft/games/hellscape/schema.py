@@ -29,7 +29,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("used", "list[int]"), ("afters", "list[int]"), ("leader_first", "bool"), ("as_shadow", "bool"),
         ("poison", "bool"), ("arrows", "list[int]"), ("shift", "int"), ("bullseye", "bool"),
         ("held", "bool"), ("kills", "int"), ("great", "bool"), ("token", "int"), ("zone", "int"),
-        ("hindered", "bool"), ("only", "int"),
+        ("hindered", "bool"), ("only", "int"), ("fallen", "bool"),
     ],
     "Walk": [
         ("on", "bool"), ("hero", "int"), ("mp", "int"), ("calm", "bool"), ("safe", "bool"),

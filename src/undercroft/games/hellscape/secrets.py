@@ -1,6 +1,6 @@
 """What a seat cannot know: the order of decks and bags; nobody hides anything else."""
 
-from ...kernel.chance import Rng
+from ...engine.chance import Rng
 from .state import World
 
 

@@ -1,8 +1,8 @@
 """From configuration to the first decision."""
 
-from ...kernel.chance import Chance
-from ...kernel.config import Config
-from ...kernel.deck import Deck, new_deck
+from ...engine.chance import Chance
+from ...engine.config import Config
+from ...engine.deck import Deck, new_deck
 from . import components as c
 from . import terms as t
 from .pieces import Fight, Foe, Friend, Reveal, Walk

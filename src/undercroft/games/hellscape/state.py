@@ -3,11 +3,11 @@
 from typing import Final
 
 from ...board.zones import Zones
-from ...kernel.book import StateBook
-from ...kernel.chance import Chance
-from ...kernel.config import Config
-from ...kernel.deck import Deck, new_deck
-from ...kernel.game import Game
+from ...engine.chance import Chance
+from ...engine.codec import StateBook
+from ...engine.config import Config
+from ...engine.deck import Deck, new_deck
+from ...engine.game import Game
 from . import components as c
 from . import terms as t
 from .pieces import Fight, Foe, Friend, Hero, Reveal, Walk

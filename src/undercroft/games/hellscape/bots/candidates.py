@@ -1,6 +1,6 @@
 """Options worth a closer look."""
 
-from ....kernel.option import Opt
+from ....engine.option import Opt
 from .. import options as o
 from ..legal.abilities import most_health
 from ..state import World

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....kernel.option import Opt
+from ....engine.option import Opt
 from .. import components as c
 from .. import options as o
 from ..state import World

@@ -5,7 +5,7 @@ Dice are rolled first: what adds to a roll may be used after it (MD2-ATTACK-13),
 
 from typing import Final
 
-from ....kernel.option import Opt
+from ....engine.option import Opt
 from .. import components as c
 from .. import options as o
 from .. import terms as t

@@ -1,6 +1,6 @@
 """What gear is worth to a Hero: the whole of what is worn, not card by card."""
 
-from ....kernel.option import Opt
+from ....engine.option import Opt
 from .. import components as c
 from .. import options as o
 from .. import terms as t

@@ -3,8 +3,8 @@
 from math import sqrt
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.window import P_WINDOW
+from ....engine.option import Opt, opt
+from ....engine.window import P_WINDOW
 from .. import components as c
 from .. import options as o
 from .. import terms as t
@@ -12,7 +12,7 @@ from ..legal.abilities import abilities_of, counts_as_shadow, most_health
 from ..legal.fighting import hero_pool, unit_defense
 from ..legal.foes import health_of
 from ..state import World
-from ..steps.windows import matters
+from .anytime import matters
 from .choices import choice_habit
 from .fights import arrow_habit, fight_habit, life_left, wound_price
 from .gear import ENOUGH, gear_habit, mended, upgrade

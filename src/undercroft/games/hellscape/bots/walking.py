@@ -3,7 +3,7 @@
 from typing import Final
 
 from ....board.zones import FAR
-from ....kernel.option import Opt
+from ....engine.option import Opt
 from .. import components as c
 from .. import options as o
 from .. import terms as t

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from ....kernel.effect import Effect, Effects
+from ....engine.effect import Effect, Effects
 from ..state import World
 
 BOOK: Final[list[list[Effect[Any]]]] = [[]]  # filled by effects/book.py

@@ -1,7 +1,7 @@
 """Effects of class boards: Rage and Stances, the amulet, Consecrations, Rogue tokens, Elements, Spirits."""
 
-from ....kernel.effect import Effect, Effects
-from ....kernel.option import Opt, opt
+from ....engine.effect import Effect, Effects
+from ....engine.option import Opt, opt
 from .. import components as c
 from .. import events as e
 from .. import options as o
@@ -200,5 +200,3 @@ class Summon(Effect[World]):
         x.zone = s.picks[0]
         x.rank = self.rank
         x.health = c.SPIRITS[self.spirit * 2 + self.rank - 1].health
-        x.fire = 0
-        x.frost = 0

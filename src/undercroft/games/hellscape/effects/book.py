@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from ....kernel.effect import Effect, enter
-from ....kernel.errors import Damaged
+from ....engine.effect import Effect, enter
+from ....errors import Damaged
 from .. import components as c
 from .. import content as _content  # the tables must be filled
 from .. import terms as t
@@ -21,10 +21,9 @@ from .base import BOOK
 CONTENT: Final = _content.CONTENT_HASH
 
 
-def built(ops: list[c.Op], timing: int, where: str) -> list[Effect[Any]]:
-    """The effects of a Hero's ability, token, Arrow, Spirit or Consumable."""
+def built(ops: list[c.Op], where: str, calm: bool = False) -> list[Effect[Any]]:
+    """The effects of a Hero's ability, token, Arrow, Spirit or Consumable; `calm`: steps cost no Reaction damage."""
     out: list[Effect[Any]] = []
-    calm = False
     picked = ""
     words = [x.op for x in ops]
     for x in ops:
@@ -147,7 +146,7 @@ def _harm(x: c.Op) -> "Effect[Any] | None":
         on = {"defender": "defender", "opener": "user", "hero_in_combat": "hero_in_combat"}.get(x.target, "picked")
         return p.Condition(n, op == "frost", on)
     if op == "wound":
-        if x.target in ("enemy_los", "that_enemy", "other_enemy_in_defender_zone"):
+        if x.target in ("enemy_los", "enemy_los_1", "that_enemy", "other_enemy_in_defender_zone"):
             return p.WoundPicked(n)
         if x.target == "attacker":
             return p.WoundAttacker(n)
@@ -220,11 +219,9 @@ def _later(x: c.Op, where: str) -> "Effect[Any] | None":
         return None
     if x.op in ("after", "on_kill_any", "on_kill_leader_or_roaming"):
         when = ALWAYS if x.op == "after" else ON_KILL if x.op == "on_kill_any" else ON_GREAT_KILL
-        ops = [inner]
-        if inner.op == "free_move":  # a step after the attack is always without Reaction damage
-            ops = [c.Op("ignore_reaction", 0, -1, -1, "", 0, 0, 0, -1, -1, "", False, [0, 0, 0, 0, 0], None), inner]
-        number = enter(BOOK, foe_list(ops, where) if inner.op == "resolve_fire" else built(ops, t.ATTACK, where))
-        return f.After(number, when)
+        if inner.op == "resolve_fire":
+            return f.After(enter(BOOK, foe_list([inner], where)), when)
+        return f.After(enter(BOOK, built([inner], where, True)), when)  # a step after an attack is always calm
     return None
 
 
@@ -304,6 +301,8 @@ def door_list(ops: list[c.Op], where: str) -> list[Effect[Any]]:
         op = x.op
         if op == "wound":
             out.append(d.WoundOpener(x.n))
+        elif op == "heal":
+            out.append(d.HealOpener(x.n))
         elif op == "extra_treasure":
             out.append(d.MoreTreasure(x.n))
         elif op == "extra_reward":
@@ -344,19 +343,19 @@ def fill() -> None:
         if a.index in foes:
             a.number = enter(BOOK, foe_list(a.ops, a.name))
         elif a.timing not in (t.PASSIVE, t.ENEMY_ACTIVATES_HERE):
-            a.number = enter(BOOK, built(a.ops, a.timing, a.name))
+            a.number = enter(BOOK, built(a.ops, a.name))
     for token in c.ROGUE_TOKENS:
-        token.number = enter(BOOK, built(token.ops, t.ATTACK, token.id))
+        token.number = enter(BOOK, built(token.ops, token.id))
     for card in c.DOORS:
         card.number = enter(BOOK, door_list(card.ops, card.name))
     for spirit in c.SPIRITS:
-        spirit.number = enter(BOOK, built(spirit.ops, t.ATTACK, "Spirit"))
+        spirit.number = enter(BOOK, built(spirit.ops, "Spirit"))
     for arrow in c.ARROWS:
         dice: list[int] = []
         rest: list[int] = []
         for part in arrow.parts:  # dice join the pool, the rest applies after the roll (H-36)
-            dice.append(enter(BOOK, built([y for y in part if y.op == "dice"], t.ATTACK, arrow.name)))
-            rest.append(enter(BOOK, built([y for y in part if y.op != "dice"], t.ATTACK, arrow.name)))
+            dice.append(enter(BOOK, built([y for y in part if y.op == "dice"], arrow.name)))
+            rest.append(enter(BOOK, built([y for y in part if y.op != "dice"], arrow.name)))
         arrow.numbers = dice + rest
 
 

@@ -1,8 +1,8 @@
 """Effects inside a combat: dice, totals, rerolls, Arrow cards, what waits for the end of it."""
 
-from ....kernel.chance import DECKS
-from ....kernel.effect import Effect, Effects
-from ....kernel.option import Opt, opt
+from ....engine.chance import DECKS
+from ....engine.effect import Effect, Effects
+from ....engine.option import Opt, opt
 from .. import components as c
 from .. import options as o
 from .. import rule_ids as r

@@ -1,12 +1,26 @@
 """Effects of Door cards: they change the reveal under way."""
 
-from ....kernel.effect import Effect, Effects
+from ....engine.effect import Effect, Effects
 from .. import rule_ids as r
+from .. import rulings
 from .. import terms as t
 from ..state import H_SPIKE, World
 from ..steps.darkness import advance_darkness
+from ..steps.gains import Heal
 from ..steps.harm import wound
 from ..steps.spawning import Nest
+
+
+class HealOpener(Effect[World]):
+    """The opening Hero Heals n, and may give it away like any Heal (MD2-EFF-10, H-86)."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if s.by >= 0 and g.up(s.by):
+            only = rulings.chosen(g.config) & rulings.H_86_OPENER_ONLY != 0
+            g.push(Heal(s.by, self.n, s.by if only else -1))
 
 
 class MoreTreasure(Effect[World]):

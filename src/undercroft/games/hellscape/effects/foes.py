@@ -1,9 +1,9 @@
 """What Enemies do: fangs in combat, patterns of Roaming Monsters, abilities of Bosses. `by` is the Enemy."""
 
 from ....board.zones import FAR
-from ....kernel.decision import PARTY
-from ....kernel.effect import Effect, Effects
-from ....kernel.option import Opt, opt
+from ....engine.decision import PARTY
+from ....engine.effect import Effect, Effects
+from ....engine.option import Opt, opt
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r

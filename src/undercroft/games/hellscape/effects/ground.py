@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ....kernel.effect import Effect, Effects
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.effect import Effect, Effects
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -171,9 +171,11 @@ class Push(Effect[World]):
     def take(self, g: World, s: Effects[World], act: Opt) -> None:
         if act.kind == o.STOP:
             s.count = self.n
-        else:
+        elif act.kind == o.ZONE:
             s.count += 1
             g.foes[s.picked].zone = act.a
+        else:
+            raise AssertionError(act.kind)
 
     def do(self, g: World, s: Effects[World]) -> None:
         return

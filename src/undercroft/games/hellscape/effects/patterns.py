@@ -3,10 +3,10 @@
 from typing import Final
 
 from ....board.zones import FAR
-from ....kernel.decision import PARTY
-from ....kernel.effect import Effects
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.decision import PARTY
+from ....engine.effect import Effects
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import components as c
 from .. import events as e
 from .. import options as o
@@ -99,9 +99,11 @@ class BesideLowest(ToLowest):
     def take(self, g: World, s: Effects[World], act: Opt) -> None:
         if act.kind == o.TARGET:
             super().take(g, s, act)
-        else:
+        elif act.kind == o.ZONE:
             s.count += 1
             s.picks.append(act.a)
+        else:
+            raise AssertionError(act.kind)
 
     def do(self, g: World, s: Effects[World]) -> None:
         if len(s.picks) > 1:
@@ -183,7 +185,7 @@ class AttackSeen(FoeEffect):
         self.lowest = lowest
 
     def do(self, g: World, s: Effects[World]) -> None:
-        if g.foes[s.by].card >= 0 and g.foes[s.by].zone >= 0:
+        if g.foes[s.by].zone >= 0:
             found = weakest_seen(g, s.by, -1) if self.lowest else seen_by(g, s.by)
             if found:
                 why = e.WHY_LOWEST_SEEN if self.lowest else e.WHY_ONLY_SEEN

@@ -1,7 +1,7 @@
 """Effects that choose an Enemy or a Zone for those that follow, and hurt what was chosen."""
 
-from ....kernel.effect import Effect, Effects
-from ....kernel.option import Opt, opt
+from ....engine.effect import Effect, Effects
+from ....engine.option import Opt, opt
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t

@@ -1,7 +1,7 @@
 """Effects that give Health, Mana, actions, experience, items; and bring Heroes back."""
 
-from ....kernel.effect import Effect, Effects
-from ....kernel.option import Opt, opt
+from ....engine.effect import Effect, Effects
+from ....engine.option import Opt, opt
 from .. import options as o
 from .. import rule_ids as r
 from ..legal.abilities import column_of, most_health, most_mana

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....kernel.effect import forbids_all
+from ....engine.effect import forbids_all
 from .. import components as c
 from .. import options as o
 from .. import rule_ids as r

@@ -1,6 +1,6 @@
 """What a Hero may do in the own turn, before, between and after actions."""
 
-from ....kernel.option import Opt, opt
+from ....engine.option import Opt, opt
 from .. import components as c
 from .. import options as o
 from .. import rule_ids as r

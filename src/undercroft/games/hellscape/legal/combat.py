@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
+from ....engine.option import Opt, opt
 from .. import components as c
 from .. import options as o
 from .. import rule_ids as r
@@ -10,7 +10,7 @@ from .. import terms as t
 from ..state import World
 from .abilities import abilities_of, between_actions, forbids_flip, forbids_spin, forbids_use
 from .drinking import forbids_drink
-from .fighting import forbids_reroll, forbids_resolve, locked, open_symbol
+from .fighting import forbids_reroll, forbids_resolve, open_symbol
 
 ARROWS: Final = 0
 ASSEMBLE: Final = 1
@@ -100,7 +100,7 @@ def _uses_of(g: World, stage: int, seat: int, for_unit: int, out: list[Opt]) -> 
     seen: list[int] = []
     for ability in abilities_of(g, seat):
         a = c.ABILITIES[ability]
-        if a.timing > t.COMBAT or ability in seen or (for_unit >= 0 and not a.ally):
+        if a.timing > t.COMBAT or ability in seen:
             continue
         seen.append(ability)
         if forbids_combat_use(g, stage, seat, ability, for_unit) == 0:
@@ -123,8 +123,7 @@ def listed_combat(g: World, stage: int) -> list[Opt]:
     else:
         out.append(opt(o.FINISH))
         _symbols(g, out)
-        if f.rerolls > 0 or f.shadow_rerolls > 0 or f.enemy_rerolls > 0:
-            _rerolls(g, out)
+        _rerolls(g, out)
     uses(g, stage, out)
     if f.hero < t.SPIRIT:
         if forbids_spin(g, f.hero) == 0:
@@ -142,25 +141,16 @@ def listed_combat(g: World, stage: int) -> list[Opt]:
 
 
 def _symbols(g: World, out: list[Opt]) -> None:
-    """Open symbols; dice that show the same stand for each other."""
+    """Open symbols of each die (MD2-ATTACK-17)."""
     f = g.fight
-    seen: list[int] = []
     for die in range(len(f.dice)):
-        key = f.dice[die] * 64 + f.seen[die]
-        if key in seen:
-            continue
-        seen.append(key)
         for symbol in t.WHEN_RESOLVED:
             if (f.by_hero or symbol >= t.CLAW) and open_symbol(g, die, symbol):
                 out.append(opt(o.RESOLVE, symbol, die))
 
 
 def _rerolls(g: World, out: list[Opt]) -> None:
-    f = g.fight
-    seen: list[int] = []
-    for die in range(len(f.dice)):
-        if f.dice[die] in seen or locked(g, die):
-            continue
-        seen.append(f.dice[die])
+    """Each die that may be rerolled, also those that show the same (MD2-EFF-05)."""
+    for die in range(len(g.fight.dice)):
         if forbids_reroll(g, die) == 0:
             out.append(opt(o.REROLL, die))

@@ -1,6 +1,6 @@
 """Consumables: when they may be used."""
 
-from ....kernel.effect import forbids_all
+from ....engine.effect import forbids_all
 from .. import components as c
 from .. import rule_ids as r
 from .. import terms as t

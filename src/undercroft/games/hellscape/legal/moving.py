@@ -125,10 +125,7 @@ def at_goal(g: World, seat: int, goal: Goal) -> bool:
 
 def forbids_goal(g: World, seat: int, number: int) -> int:
     """May this Hero do what the goal asks, price apart?"""
-    q = g.printed()
-    if number >= len(q.goals):
-        return r.INTERACT_01
-    goal = q.goals[number]
+    goal = g.printed().goals[number]
     h = g.heroes[seat]
     if h.zone < 0 or not at_goal(g, seat, goal):
         return goal.rule

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from ....kernel.document import Document
+from ....content.document import Document
+from ....errors import Damaged
 from .. import components as c
 from .. import terms as t
 from ..audit import audit
@@ -16,6 +17,7 @@ from .enemies import arrange_foes, arrange_friends, clear_foes
 from .finding import find, ground, return_treasure, seat_named
 from .heroes import arrange_heroes, numbers, usual_tools
 from .moment import PHASES, set_moment
+from .possible import refuse_arranged, refuse_moment, refuse_quest
 
 KEYS = (
     "heroes",
@@ -47,6 +49,7 @@ KEYS = (
     "item_top",
     "arrow_top",
     "bag",
+    "in_bag",
     "tool_top",
     "hidden_top",
     "gone",
@@ -60,6 +63,8 @@ KEYS = (
 def arrange(g: World, table: dict[str, Any]) -> World:
     """Every key is optional; what is not named stays as the setup left it."""
     doc = Document(table, KEYS)
+    refuse_moment(doc)
+    refuse_quest(g.printed(), doc)
     fresh = isinstance(g.stack[-1], Prepare)
     _ground(g, doc)
     clear_foes(g, doc)
@@ -79,9 +84,10 @@ def arrange(g: World, table: dict[str, Any]) -> World:
     if g.boss_fight and "boss" not in doc.sub("foes", FOE_WORDS):
         g.foes[t.BOSS].asleep = False
     arrange_decks(g, doc)
+    refuse_arranged(g, doc)
     wrong = audit(g)
     if wrong:
-        raise doc.bad("it", f"cannot be: {'; '.join(wrong)}")
+        raise Damaged(f"position: cannot be: {'; '.join(wrong)}")
     if doc.pick("phase", PHASES, "heroes") == 1 and "turn" not in doc and "enemy" not in doc:
         usual_tools(g, doc)
     set_moment(g, doc, lambda w: seat_named(g, w), lambda w: find(FOE_WORDS, "Enemy", w))
@@ -199,4 +205,6 @@ def _sword(g: World, doc: Document) -> None:
         g.sword_item = q.sword_item if q.sword_item in slots or len(g.heroes) > 1 else slots[t.HAND]
         if g.sword_item < 0 or g.sword_item not in slots:
             raise doc.bad("sword", f"{g.name(g.sword)} does not wear it (MD2-QUEST-CUR-07)")
-        g.sword_rounds = doc.number("sword_rounds", g.sword_rounds, 0, 9)
+        g.sword_rounds = doc.number("sword_rounds", g.sword_rounds)
+    elif doc.raw("sword_rounds"):
+        raise doc.bad("sword_rounds", "nobody holds the Cursed Sword")

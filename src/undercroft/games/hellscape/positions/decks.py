@@ -1,12 +1,12 @@
 """Cards and tokens of a position that are drawn next, the first one first."""
 
-from ....kernel.deck import Deck
-from ....kernel.document import Document
+from ....content.document import Document
+from ....engine.deck import Deck, new_deck
 from .. import components as c
 from .. import terms as t
 from ..state import HIDDEN, World
-from ..words.names import slug
-from .finding import find, item_named
+from ..words.names import MOB_CARDS, ROAMING_CARDS
+from .finding import card_named, find, item_named
 
 
 def arrange_decks(g: World, doc: Document) -> None:
@@ -14,13 +14,17 @@ def arrange_decks(g: World, doc: Document) -> None:
     _top(doc, "door_top", [x.id for x in c.DOORS], [g.door_deck] * len(c.DOORS))
     _top(doc, "arrow_top", [x.id for x in c.ARROWS], [g.arrows] * len(c.ARROWS))
     _top(doc, "tool_top", [x.id for x in c.ROGUE_TOKENS], [g.tools] * len(c.ROGUE_TOKENS))
-    _top(doc, "mob_top", [slug(x.id) for x in c.MOBS], [g.mob_decks[x.band] for x in c.MOBS])
-    _top(doc, "roaming_top", [slug(x.id) for x in c.ROAMING], [g.roaming_decks[x.band] for x in c.ROAMING])
+    mobs, monsters = [x.id for x in c.MOBS], [x.id for x in c.ROAMING]
+    found = doc.all_named("mob_top", lambda w: card_named(MOB_CARDS, mobs, w))
+    _lay(doc, "mob_top", found, MOB_CARDS, [g.mob_decks[x.band] for x in c.MOBS])
+    found = doc.all_named("roaming_top", lambda w: card_named(ROAMING_CARDS, monsters, w))
+    _lay(doc, "roaming_top", found, ROAMING_CARDS, [g.roaming_decks[x.band] for x in c.ROAMING])
     items = doc.all_named("item_top", item_named)
     for item in items:
         if c.ITEMS[item].deck < 0:
             raise doc.bad("item_top", f"{c.ITEMS[item].name} is a starting item, in no deck")
     _lay(doc, "item_top", items, [x.id for x in c.ITEMS], [_deck_of(g, x) for x in c.ITEMS])
+    arrange_bag(g, doc)
     _bag(g, doc)
     _hidden(g, doc)
 
@@ -40,6 +44,24 @@ def _lay(doc: Document, key: str, cards: list[int], words: list[str], decks: lis
 
 def _deck_of(g: World, x: c.Item) -> Deck:
     return g.item_decks[3 + x.deck - c.MOB_DECK if x.deck >= c.MOB_DECK else max(0, x.deck)]
+
+
+def arrange_bag(g: World, doc: Document) -> None:
+    """How many Treasure tokens the bag holds; else those of the setup, of levels and of the Darkness track so far."""
+    if "in_bag" not in doc:
+        for icon in [*c.FRONT, *c.BACK[1 : g.space]] if g.back else c.FRONT[1 : g.space]:  # MD2-DARK-04
+            if icon in t.RARITIES and g.pool[t.RARITIES.index(icon)] > 0:
+                g.pool[t.RARITIES.index(icon)] -= 1
+                g.bag.shuffle_in(t.RARITIES.index(icon))
+        return
+    row = doc.sub("in_bag", t.RARITIES)
+    tokens: list[int] = []
+    for k, name in enumerate(t.RARITIES):
+        free = g.pool[k] + g.bag.every().count(k)
+        n = row.number(name, 0, 0, free)
+        g.pool[k] = free - n
+        tokens += [k] * n
+    g.bag = new_deck(tokens)
 
 
 def _bag(g: World, doc: Document) -> None:

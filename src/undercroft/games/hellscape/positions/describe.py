@@ -7,7 +7,7 @@ from .. import terms as t
 from ..legal.gear import equipped
 from ..pieces import Hero
 from ..state import World
-from ..words.names import ABILITY_WORDS, FOE_WORDS, FRIEND_WORDS, slug, zone_name
+from ..words.names import ABILITY_WORDS, FOE_WORDS, FRIEND_WORDS, HERO_WORDS, slug, zone_name
 
 
 def describe(g: World, seat: int) -> dict[str, Any]:
@@ -25,6 +25,7 @@ def describe(g: World, seat: int) -> dict[str, Any]:
         "lifebringers": g.lifebringers,
         "spent": g.spent,
         "darkness": g.space,
+        "in_bag": {name: g.bag.every().count(k) for k, name in enumerate(t.RARITIES)},
         "back": g.back,
         "souls": g.souls,
         "achieved": g.achieved,
@@ -69,7 +70,7 @@ def describe(g: World, seat: int) -> dict[str, Any]:
 def _hero(g: World, i: int) -> dict[str, Any]:
     h = g.heroes[i]
     row: dict[str, Any] = {
-        "hero": c.HEROES[h.card].id,
+        "hero": HERO_WORDS[h.card],
         "level": h.level,
         "xp": h.xp,
         "mana": h.mana,
@@ -115,7 +116,16 @@ def _worn(h: Hero) -> list[str]:
 
 def _foe(g: World, f: int) -> dict[str, Any]:
     x = g.foes[f]
-    row: dict[str, Any] = {"wounds": x.wounds, "fire": x.fire, "frost": x.frost, "done": x.done}
+    row: dict[str, Any] = {
+        "wounds": x.wounds,
+        "fire": x.fire,
+        "frost": x.frost,
+        "done": x.done,
+        "poison": x.poison,
+        "ward": x.ward,
+    }
+    if x.forced >= 0:
+        row["forced"] = slug(g.name(x.forced))
     if f < t.ROAMING:
         row |= {"band": t.BANDS[c.MOBS[x.card].band], "minions": x.minions, "hurt": x.hurt, "leader": x.leader}
     elif f < t.BOSS:
@@ -126,6 +136,6 @@ def _foe(g: World, f: int) -> dict[str, Any]:
         row["zone"] = zone_name(g, x.zone)
     if x.item >= 0:
         row["item"] = c.ITEMS[x.item].id
-    if f < t.BOSS:
-        row |= {"treasure": [t.RARITIES[k] for k in x.treasure], "poison": x.poison, "ward": x.ward}
+    if f < t.BOSS and x.leader:
+        row["treasure"] = [t.RARITIES[k] for k in x.treasure]
     return row

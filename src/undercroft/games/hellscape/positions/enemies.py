@@ -1,6 +1,6 @@
 """The Enemies and friends of a position."""
 
-from ....kernel.document import Document
+from ....content.document import Document
 from .. import components as c
 from .. import terms as t
 from ..legal.foes import health_of
@@ -8,6 +8,7 @@ from ..pieces import Foe
 from ..state import World
 from ..words.names import FOE_WORDS, FRIEND_WORDS
 from .finding import find, give_back, ground, item_named, return_treasure, seat_named, take
+from .possible import refuse_foe
 
 FOE_KEYS = (
     "band",
@@ -59,6 +60,7 @@ def arrange_foes(g: World, doc: Document) -> None:
 
 def _foe(g: World, foe: int, row: Document) -> None:
     x = g.foes[foe]
+    refuse_foe(g.printed(), foe, row)
     band = row.pick("band", t.BANDS, "1-2")
     if foe < t.ROAMING:
         x.card = next(m.index for m in c.MOBS if m.mob == foe and m.band == band)
@@ -86,11 +88,15 @@ def _foe(g: World, foe: int, row: Document) -> None:
     x.leader, x.asleep, x.done = row.flag("leader", True), row.flag("asleep", False), row.flag("done", False)
     if not x.leader and x.minions == 0:
         raise row.bad("leader", "expected Minions, or nobody is left of it")
+    if not x.leader and (x.hurt or "item" in row or row.raw("treasure")):
+        raise row.bad("leader", "its Leader is dead, so nobody is hurt, armed or worth a Treasure (MD2-ENEMY-04)")
     if x.poison:
-        g.tools.take(next(k.index for k in c.ROGUE_TOKENS if k.id == "poison"))
+        _poison(g, row)
     most = health_of(g, foe) - 1
     if x.wounds > most or x.hurt > most:
         raise row.bad("wounds" if x.wounds > most else "hurt", f"expected at most {most}, or it would be dead")
+    if x.wounds and foe < t.ROAMING and x.minions == 0:
+        raise row.bad("wounds", "there is no Minion; Wounds of the Leader are hurt (MD2-ATTACK-22)")
     if "item" in row:
         x.item = row.named("item", item_named)
         take(g, x.item, row, "item")
@@ -98,6 +104,16 @@ def _foe(g: World, foe: int, row: Document) -> None:
         x.forced = row.named("forced", lambda w: seat_named(g, w))
     for word in row.words("treasure") if "treasure" in row else []:
         x.treasure = [*x.treasure, row.meaning("treasure", lambda w: find(t.RARITIES, "rarity", w), word)]
+
+
+def _poison(g: World, row: Document) -> None:
+    """A Poison token lies beside the Enemy, out of the bag or the box (MD2-ROG-09)."""
+    token = next(k for k in c.ROGUE_TOKENS if k.id == "poison")
+    if g.of_class(t.ROGUE) < 0:
+        raise row.bad("poison", "there is no Rogue whose token it could be")
+    if sum(x.poison for x in g.foes) > token.count:
+        raise row.bad("poison", f"there are only {token.count} Poison tokens")
+    g.tools.take(token.index)
 
 
 def arrange_friends(g: World, doc: Document) -> None:

@@ -1,18 +1,18 @@
 """What words of a position mean, and cards that come out of their decks and go back to them."""
 
-from ....kernel.document import Document
-from ....kernel.errors import CroftError
-from ....kernel.explain import near
+from ....content.diagnostics import near
+from ....content.document import Document
+from ....errors import CroftError
 from .. import components as c
 from .. import terms as t
 from ..state import World
-from ..words.names import slug, zone_name, zone_named
+from ..words.names import HERO_WORDS, slug, zone_name, zone_named
 
 
 def find(words: list[str], what: str, word: str) -> int:
     """Which of these words it is."""
     for i, x in enumerate(words):
-        if x == slug(word):
+        if slug(x) == slug(word):
             return i
     raise CroftError(f"there is no {what} {word!r:.40}; {near(slug(word), words)}")
 
@@ -31,8 +31,14 @@ def skill_named(word: str) -> int:
 
 def hero_named(word: str) -> int:
     """A Hero card by its id or name."""
-    names = [slug(x.name) for x in c.HEROES]
-    return names.index(slug(word)) if slug(word) in names else find([x.id for x in c.HEROES], "Hero", word)
+    ids = [x.id for x in c.HEROES]
+    return ids.index(slug(word)) if slug(word) in ids else find(HERO_WORDS, "Hero", word)
+
+
+def card_named(words: list[str], ids: list[str], word: str) -> int:
+    """An Enemy card: the Enemy as options call it, and its band; its id is read as well."""
+    known = [slug(x) for x in ids]
+    return known.index(slug(word)) if slug(word) in known else find(words, "card", word)
 
 
 def seat_named(g: World, word: str) -> int:

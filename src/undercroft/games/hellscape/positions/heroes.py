@@ -1,7 +1,7 @@
 """The Heroes of a position: dashboard, items, skills, class boards."""
 
-from ....kernel.deck import new_deck
-from ....kernel.document import Document
+from ....content.document import Document
+from ....engine.deck import new_deck
 from .. import components as c
 from .. import terms as t
 from ..legal.abilities import most_health, most_mana
@@ -90,9 +90,12 @@ def _place(g: World, seat: int, row: Document) -> None:
     h.home = row.named("home", lambda w: find(tiles, "Tile", w)) if "home" in row else q.tile_of[h.zone]
     h.level = row.number("level", 1, 1, 5)
     h.xp = row.number("xp", 0, 0, t.XP_MAX)
-    for rarity in [t.RARE, t.EPIC, t.EPIC, t.EPIC][h.level - 1 :]:
+    for k, rarity in enumerate((t.RARE, t.EPIC, t.EPIC, t.EPIC)):
         g.pool[rarity] -= 1
-        h.spare = [*h.spare, rarity]
+        if k < h.level - 1:  # it went into the bag with the level (MD2-LEVEL-05)
+            g.bag.shuffle_in(rarity)
+        else:
+            h.spare = [*h.spare, rarity]
     h.ko, h.done = row.flag("ko", False), row.flag("done", False)
     h.left, h.gathered = row.flag("left", False), row.flag("gathered", False)
     h.fire, h.frost, h.held = row.number("fire", 0), row.number("frost", 0), row.number("held", 0)
@@ -106,6 +109,8 @@ def _learn(g: World, seat: int, row: Document) -> None:
         if c.SKILLS[skill].cls != cls:
             raise row.bad("skills", f"{c.SKILLS[skill].name} is no skill of a {t.CLASSES[cls].title()}")
         places = places_for(g, seat, skill)
+        if skill in g.heroes[seat].skills:
+            raise row.bad("skills", f"{c.SKILLS[skill].name} is learned once")
         at = int(place) - 1 if place.isdecimal() else places[0]
         if at not in places or (place and not place.isdecimal()):
             expected = " or ".join(str(k + 1) for k in places)
@@ -187,6 +192,8 @@ def _figures(g: World, seat: int, row: Document) -> None:
         else:
             h.spent = found
     if h.left:
+        if "zone" in row:
+            raise row.bad("zone", "who has left the Dungeon stands nowhere (H-61)")
         h.zone = t.OFF
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from ....kernel.document import Document
+from ....content.document import Document
 from .. import terms as t
 from ..pieces import Fight, Reveal, Walk
 from ..state import World
@@ -39,7 +39,7 @@ def set_moment(g: World, doc: Document, unit_named: Callable[[str], int], foe_na
             for x in g.friends[:2]:
                 x.free = x.free or x.zone < 0
         usual = 4 if len(g.heroes) == 1 else 3  # MD2-SOLO-02; tokens of a Rogue are actions (MD2-ROG-02)
-        g.heroes[seat].actions = doc.number("actions", 0 if g.heroes[seat].ready else usual, 0, 9)
+        g.heroes[seat].actions = doc.number("actions", 0 if g.heroes[seat].ready else usual)
         bottom.stage = rounds.BOSS if g.boss_fight else rounds.HEROES
         g.stack.append(turn)
         if "mp" in doc or "walk" in doc:

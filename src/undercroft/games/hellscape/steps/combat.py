@@ -2,14 +2,15 @@
 
 from typing import Final
 
-from ....kernel.chance import DECKS, DICE
-from ....kernel.decision import PARTY
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.chance import DECKS, DICE
+from ....engine.decision import PARTY
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import components as c
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
+from .. import rulings
 from .. import terms as t
 from ..effects.base import Doing
 from ..legal.abilities import KEY, abilities_of
@@ -154,9 +155,18 @@ class Combat(Step[World]):
             self.compare(g)
         elif self.stage == AFTER:
             self.after(g)
+        elif self.stage == CLOSE:
+            self.close(g)
         else:
-            g.fight = Fight()
-            g.pop()
+            raise AssertionError(self.stage)
+
+    def close(self, g: World) -> None:
+        """The action is over; who has been without Health may have healed (MD2-KO-05, H-85)."""
+        f = g.fight
+        g.fight = Fight()
+        g.pop()
+        if f.fallen and g.up(f.hero) and rulings.chosen(g.config) & rulings.H_85_FALLS:
+            g.heroes[f.hero].health = 0
 
     # ---- the Ranger's Arrow cards (MD2-RAN-02, H-36)
     def arrows(self, g: World) -> None:
@@ -218,9 +228,11 @@ class Combat(Step[World]):
             ignored = min(n, f.no_claw)  # MD2-EFF-09
             f.no_claw -= ignored
             wound(g, f.hero, n - ignored, r.DICE_10)  # however far away (MD2-ATTACK-20)
-        else:
+        elif symbol == t.FANG:
             f.fangs += n
             self.fang(g)
+        else:
+            raise AssertionError(symbol)
 
     def fang(self, g: World) -> None:
         """Fangs feed the ability of the Enemy, as often as they suffice (MD2-COST-07, -08)."""
@@ -338,8 +350,10 @@ class Combat(Step[World]):
             self.flip(g, act.a)
         elif kind == o.NO:
             f.leader_first = False
-        elif kind != o.YES:
+        elif kind == o.FINISH:
             self.stage = REST
+        elif kind != o.YES:
+            raise AssertionError(kind)
 
     def flip(self, g: World, element: int) -> None:
         """What the tracker gives from now on it gives in this combat too (MD2-SHA-05, H-81)."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....kernel.step import Step
+from ....engine.step import Step
 from .. import components as c
 from .. import events as e
 from .. import rule_ids as r

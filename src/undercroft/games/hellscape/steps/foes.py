@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from ....kernel.chance import FOES
-from ....kernel.decision import PARTY
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.chance import FOES
+from ....engine.decision import PARTY
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import components as c
 from .. import events as e
 from .. import options as o
@@ -61,8 +61,10 @@ class Activation(Step[World]):
             self.start(g)
         elif self.stage == ACT:
             self.act(g)
-        else:
+        elif self.stage == DONE:
             g.pop()
+        else:
+            raise AssertionError(self.stage)
 
     def frost(self, g: World) -> None:
         """A Roaming Monster with 2 Frost does not activate at all (MD2-COND-FROST-02, -03, H-65)."""
@@ -109,8 +111,10 @@ class Activation(Step[World]):
             wound_foe(g, self.foe, wounds, -1, r.COND_FIRE_02)
         elif what == POISON_FIRST:  # MD2-ROG-09
             wound_foe(g, self.foe, poison_wounds(g), g.of_class(t.ROGUE), r.ROG_09)
-        else:
+        elif COLUMN_FIRST <= what < COLUMN_FIRST + 3:
             wound_foe(g, self.foe, judgement(g, what - COLUMN_FIRST), g.of_class(t.PALADIN), r.PAL_03)
+        else:
+            raise AssertionError(what)
 
     def act(self, g: World) -> None:
         if self.foe < t.ROAMING:

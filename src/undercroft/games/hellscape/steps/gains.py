@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from ....kernel.chance import DECKS
-from ....kernel.decision import PARTY
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.chance import DECKS
+from ....engine.decision import PARTY
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import components as c
 from .. import events as e
 from .. import options as o
@@ -120,8 +120,10 @@ class Gain(Step[World]):
             return
         if act.kind == o.EQUIP:
             wear(g, who, act.a, act.b)
-        else:
+        elif act.kind == o.KEEP:
             g.heroes[who].pack.append(act.a)
+        else:
+            raise AssertionError(act.kind)
         self.items = self.items[1:]
         self.taker = -1
         self.stage = 0
@@ -314,8 +316,10 @@ class Raise(Step[World]):
             self.topped |= raised(g, self.seat, act.a)
         elif act.kind == o.FLIP:
             flip(g, self.seat, act.a)
-        else:
+        elif act.kind == o.PASS:
             g.pop()
+        else:
+            raise AssertionError(act.kind)
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
         return r.SHA_02 if act.kind == o.ELEMENT else forbids_flip(g, seat, act.a) if act.kind == o.FLIP else 0

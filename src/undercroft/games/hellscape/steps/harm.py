@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ....kernel.chance import DICE
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.chance import DICE
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import components as c
 from .. import events as e
 from .. import options as o
@@ -44,6 +44,9 @@ def wound(g: World, unit: int, n: int, rule: int) -> None:
         h.health -= lost
         if g.cls(unit) == t.BERSERKER:  # MD2-BER-02, -03, H-38
             h.rage = min(t.RAGE_MAX, h.rage + lost)
+        f = g.fight
+        if h.health == 0 and f.on and f.by_hero and f.hero == unit:
+            f.fallen = True
         return
     x = g.friends[unit - t.SPIRIT]
     x.health -= min(n, x.health)

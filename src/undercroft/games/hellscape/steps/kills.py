@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from ....kernel.chance import DECKS
-from ....kernel.decision import PARTY
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.chance import DECKS
+from ....engine.decision import PARTY
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import components as c
 from .. import events as e
 from .. import options as o
@@ -13,6 +13,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..legal.fighting import invulnerable
 from ..legal.foes import health_of
+from ..quests import Trigger
 from ..state import World
 from .gains import Gain, draw_item
 from .harm import lose, win
@@ -95,6 +96,7 @@ def _killed(g: World, foe: int, kills: int, lead: bool, killer: int) -> None:
             item = x.item
             x.item = -1
             x.leader = False
+            x.hurt = 0
         else:
             treasure = treasure.copy()
             for f in c.ROAMING[x.card].fixed:
@@ -116,7 +118,7 @@ def _killed(g: World, foe: int, kills: int, lead: bool, killer: int) -> None:
         g.beasts += 1
         for trigger in g.printed().triggers:
             if trigger.when == "beasts" and g.beasts >= trigger.count:
-                win(g, trigger.rule)
+                _ends(g, trigger)
     if last and lead:
         _triggered(g, "final_dead")
     if foe == t.BOSS:
@@ -126,10 +128,17 @@ def _killed(g: World, foe: int, kills: int, lead: bool, killer: int) -> None:
 def _triggered(g: World, when: str) -> None:
     for trigger in g.printed().triggers:
         if trigger.when == when:
-            if trigger.do == "win":
-                win(g, trigger.rule)
-            elif trigger.do == "lose":
-                lose(g, trigger.rule)
+            _ends(g, trigger)
+
+
+def _ends(g: World, trigger: Trigger) -> None:
+    """The Quest is won or lost by this."""
+    if trigger.do == "win":
+        win(g, trigger.rule)
+    elif trigger.do == "lose":
+        lose(g, trigger.rule)
+    else:
+        raise AssertionError(trigger.do)
 
 
 def remove_foe(g: World, foe: int) -> None:

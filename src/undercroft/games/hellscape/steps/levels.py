@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import components as c
 from .. import events as e
 from .. import options as o

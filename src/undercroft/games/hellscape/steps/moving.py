@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from ....kernel.chance import DECKS
-from ....kernel.decision import PARTY
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.chance import DECKS
+from ....engine.decision import PARTY
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import components as c
 from .. import events as e
 from .. import options as o
@@ -72,7 +72,7 @@ def forbids_walk(g: World, act: Opt) -> int:
     if kind == o.OPEN:
         return forbids_open(g, unit, act.a)
     if kind == o.TAKE:
-        return forbids_object(g, unit, t.TREASURE + act.a) if act.a < 3 else r.INTERACT_01
+        return forbids_object(g, unit, t.TREASURE + act.a)
     if kind == o.CHEST:
         return forbids_object(g, unit, t.GREATER_CHESTS if act.a else t.CHESTS)
     if kind == o.FOUNTAIN:
@@ -163,14 +163,14 @@ class Move(Step[World]):
             self.end(g)
             return
         if kind == o.USE:
-            use(g, w.hero, act.a, -1)
+            use(g, w.hero, act.a)
             return
         w.mp -= 1
         h = w.hero
         if kind == o.GO:
             step_to(g, h, act.a)
         elif kind == o.OPEN:
-            open_door(g, act.a, h, -1)
+            open_door(g, act.a, h)
         elif kind == o.TAKE:
             take_treasure(g, h, act.a)
         elif kind == o.CHEST:
@@ -182,7 +182,7 @@ class Move(Step[World]):
             g.push(Heal(h, n))  # MD2-FOUNTAIN-01
         elif kind == o.FORGE:
             g.push(Forging(h))
-        else:
+        elif kind == o.GOAL:
             goal = g.printed().goals[act.a]
             if goal.does == "leave":
                 react(g, h)  # H-12
@@ -190,6 +190,8 @@ class Move(Step[World]):
                     g.push(Onward(h, -1 - act.a))
                     return
             do_goal(g, h, act.a)
+        else:
+            raise AssertionError(kind)
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
         return forbids_walk(g, act)

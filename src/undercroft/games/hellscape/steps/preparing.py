@@ -2,14 +2,15 @@
 
 from typing import Final
 
-from ....kernel.chance import SETUP
-from ....kernel.decision import PARTY
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.chance import SETUP
+from ....engine.decision import PARTY
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import components as c
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
+from .. import rulings
 from .. import terms as t
 from ..pieces import Hero
 from ..state import World
@@ -65,7 +66,7 @@ class Prepare(Step[World]):
             self.ask(g, len(g.heroes), o.P_HERO, options)
         elif self.stage == TILES:
             outer = outer_tiles(g)
-            if not outer or len(outer) <= max(1, n):
+            if not outer or len(outer) <= tiles_kept(g):
                 self.stage = ZONES
                 self.at = 0
                 return
@@ -78,11 +79,13 @@ class Prepare(Step[World]):
                 return
             options = [opt(o.ZONE, z) for z in start_zones(g)]
             self.ask(g, PARTY, o.P_START_ZONE, options, self.at)
-        else:
+        elif self.stage == SWORD:
             self.stage = SKILL
             if q.sword_item >= 0:
                 options = [opt(o.SWORD, i) for i in range(n)]
                 self.ask(g, PARTY, o.P_SWORD, options)
+        else:
+            raise AssertionError(self.stage)
 
     def equip(self, g: World) -> None:
         """One Hero: first skill, class board, weapon, armor, potion (MD2-SETUP-04 to -06)."""
@@ -109,9 +112,11 @@ class Prepare(Step[World]):
                 return
             options = [opt(o.ITEM, i) for i in starting(g, t.HAND)]
             self.ask(g, seat, o.P_SWORD_WEAPON if g.sword == seat else o.P_WEAPON, options)
-        else:
+        elif self.stage == POTION:
             options = [opt(o.ITEM, i) for i in starting(g, t.CONSUMABLE)]
             self.ask(g, seat, o.P_POTION, options)
+        else:
+            raise AssertionError(self.stage)
 
     def ask(self, g: World, owner: int, prompt: int, options: list[Opt], a: int = 0) -> None:
         """Ask, or let chance answer at a table that deals."""
@@ -149,11 +154,13 @@ class Prepare(Step[World]):
             if g.sword == seat:
                 g.sword_item = act.a  # MD2-QUEST-CUR-10
             self.stage = POTION
-        else:
+        elif self.stage == POTION:
             g.heroes[seat].pack.append(act.a)
             wear(g, seat, c.item_named("battered_leather_armor"), t.CHEST)
             self.at += 1
             self.stage = SKILL
+        else:
+            raise AssertionError(self.stage)
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
         if act.kind == o.HERO:
@@ -196,6 +203,12 @@ def outer_tiles(g: World) -> list[int]:
             if k != q.center and not (g.gone >> k) & 1:
                 out.append(k)
     return out
+
+
+def tiles_kept(g: World) -> int:
+    """Outer Tiles in play: one for each Hero (MD2-QUEST-HEL-04, H-45)."""
+    alone = 2 if rulings.chosen(g.config) & rulings.H_45_TWO_TILES_ALONE else 1
+    return max(alone, len(g.heroes))
 
 
 def remove_tile(g: World, tile: int) -> None:

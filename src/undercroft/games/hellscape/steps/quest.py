@@ -10,7 +10,7 @@ from .kills import gain_xp
 from .spawning import Revealing, Roam
 
 
-def open_door(g: World, door: int, opener: int, inside: int) -> None:
+def open_door(g: World, door: int, opener: int) -> None:
     """A door opens; the first door of a Chamber reveals it (MD2-DOOR-05). May push."""
     q = g.printed()
     g.doors |= 1 << door
@@ -24,7 +24,6 @@ def open_door(g: World, door: int, opener: int, inside: int) -> None:
             g.revealed |= 1 << k
             zone = q.doors[door][0] if q.chamber_of[q.doors[door][0]] == k else q.doors[door][1]
             g.push(Revealing(k, opener, zone, card))
-    check_gates(g)
 
 
 def do_goal(g: World, seat: int, number: int) -> None:
@@ -59,6 +58,8 @@ def do_goal(g: World, seat: int, number: int) -> None:
         leave(g, seat, goal.rule)
     elif goal.does == "win":
         win(g, goal.rule)
+    elif goal.does not in ("take", "remove", "feather", "add_time"):
+        raise AssertionError(goal.does)
     if goal.at >= 0 and g.achieved[number] >= needed(g, goal):
         for x in q.triggers:
             if x.when == "goal" and x.goal == number:
@@ -66,8 +67,10 @@ def do_goal(g: World, seat: int, number: int) -> None:
                     win(g, x.rule)
                 elif x.do == "lose":
                     lose(g, x.rule)
-                else:
+                elif x.do == "open_white":
                     open_white(g, seat)
+                else:
+                    raise AssertionError(x.do)
 
 
 def open_white(g: World, opener: int) -> None:
@@ -75,7 +78,7 @@ def open_white(g: World, opener: int) -> None:
     q = g.printed()
     for k in range(len(q.doors)):
         if (q.white >> k) & 1 and not (g.doors >> k) & 1:
-            open_door(g, k, opener, -1)
+            open_door(g, k, opener)
 
 
 def leave(g: World, seat: int, rule: int) -> None:
@@ -93,17 +96,23 @@ def leave(g: World, seat: int, rule: int) -> None:
 
 
 def check_gates(g: World) -> None:
-    """Gates open when their outer Tile is cleared (MD2-QUEST-HEL-06); then the Final Monster may come. May push."""
+    """Gates open when their outer Tile is cleared (MD2-QUEST-HEL-06); then the Final Monster may come. May push.
+
+    A Chamber is revealed when its Door card, Enemies and Treasure have come (MD2-REVEAL-01); until then Gates wait.
+    """
     q = g.printed()
     if q.white_by != "cleared" or g.final_came:
         return
+    for s in g.stack:
+        if isinstance(s, Revealing):
+            return
     for k in range(len(q.doors)):
         if (q.white >> k) & 1 and not (g.doors >> k) & 1:
             a = q.tile_of[q.doors[k][0]]
             tile = q.tile_of[q.doors[k][1]] if a == q.center else a
             if not (g.gone >> tile) & 1 and cleared(g, tile):
                 g.emit(e.EV_GATE, k, rule=r.QUEST_HEL_06)
-                open_door(g, k, t.NOBODY, -1)  # no Door card (MD2-QUEST-HEL-07), so nobody need count as the opener
+                open_door(g, k, t.NOBODY)  # no Door card (MD2-QUEST-HEL-07), so nobody need count as the opener
                 return
     for k in range(len(q.doors)):  # MD2-QUEST-HEL-09, H-45
         a = q.tile_of[q.doors[k][0]]

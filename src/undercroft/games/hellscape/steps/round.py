@@ -2,14 +2,15 @@
 
 from typing import Final
 
-from ....kernel.chance import DECKS
-from ....kernel.decision import PARTY
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.chance import DECKS
+from ....engine.decision import PARTY
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import components as c
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
+from .. import rulings
 from .. import terms as t
 from ..effects.base import Doing
 from ..legal.abilities import abilities_of, most_health, most_mana
@@ -93,7 +94,8 @@ class Round(Step[World]):
             self.stage = END
             g.emit(e.EV_PHASE, 4)
             run_down(g)
-            advance_darkness(g)
+            if g.result == 0:  # a Key that vanished has ended the Quest
+                advance_darkness(g)
         elif stage == END:
             self.stage = NEXT
             check_gates(g)
@@ -101,8 +103,10 @@ class Round(Step[World]):
             open_window(g, o.W_PHASE, 0)
         elif stage == NEXT:
             self.stage = BEGIN
-        else:
+        elif stage in (BOSS_START, BOSS_REST, BOSS_TILES):
             self.boss_start(g)
+        else:
+            raise AssertionError(stage)
 
     def bless(self, g: World) -> None:
         """The Paladin may bless one skill, with the Greater power two (MD2-PAL-06)."""
@@ -189,16 +193,18 @@ class Round(Step[World]):
         elif act.kind == o.BLESS:
             h = g.heroes[g.of_class(t.PALADIN)]
             h.blessed = [*h.blessed, act.a]
-        else:
+        elif act.kind == o.PASS:
             self.stage = WALK
             self.at = 0
+        else:
+            raise AssertionError(act.kind)
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
         if act.kind == o.ACTIVATE:
             if act.a >= len(g.heroes) or g.heroes[act.a].left:
                 return r.HERO_01
             return r.KO_06 if g.heroes[act.a].ko else r.HERO_02
-        return r.PAL_06 if act.kind == o.BLESS else 0
+        return 0
 
 
 class EnemyPhase(Step[World]):
@@ -274,7 +280,7 @@ def feathers(g: World) -> None:
         left += h.held
     for x in g.foes:
         x.feathers = 0
-    if left == 0:
+    if left == 0 and not rulings.chosen(g.config) & rulings.H_44_NO_DEFEAT:
         rule = q.loses_when("no_feathers")
         if rule:
             lose(g, rule)

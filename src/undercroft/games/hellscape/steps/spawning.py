@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from ....kernel.chance import DECKS
-from ....kernel.decision import PARTY
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.chance import DECKS
+from ....engine.decision import PARTY
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import components as c
 from .. import events as e
 from .. import options as o
@@ -208,8 +208,10 @@ class Revealing(Step[World]):
             self.more(g)
         elif self.stage == LOOT:
             self.loot(g)
-        else:
+        elif self.stage == ACTS:
             self.after(g)
+        else:
+            raise AssertionError(self.stage)
 
     def door_card(self, g: World) -> None:
         """MD2-REVEAL-02, -03"""
@@ -268,10 +270,12 @@ class Revealing(Step[World]):
             for _ in range(g.reveal.treasure):
                 put_treasure(g, act.a)
             g.reveal.treasure = 0
-            return
-        g.reveal.mobs.remove(act.a)
-        for _ in range(g.reveal.acts):
-            g.push(FoeAct(act.a))
+        elif act.kind == o.FOE:
+            g.reveal.mobs.remove(act.a)
+            for _ in range(g.reveal.acts):
+                g.push(FoeAct(act.a))
+        else:
+            raise AssertionError(act.kind)
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
         return r.GAME_05 if act.kind in (o.ZONE, o.FOE) else 0

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ....kernel.decision import PARTY
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.decision import PARTY
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
@@ -74,6 +74,8 @@ class FoeAttack(Step[World]):
         if act.kind == o.TARGET:
             self.target = act.a
             return
+        if act.kind != o.TYPE:
+            raise AssertionError(act.kind)
         g.pop()
         why = act.a + 8 * self.why + (256 if self.types > 1 else 0)
         g.emit(e.EV_TARGET, self.foe, self.target, self.tied, why, rule=self.rule())

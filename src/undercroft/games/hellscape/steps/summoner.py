@@ -3,9 +3,9 @@
 from typing import Final
 
 from ....board.zones import FAR
-from ....kernel.decision import PARTY
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.decision import PARTY
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
@@ -91,8 +91,10 @@ class Escort(Step[World]):
     def choose(self, g: World, act: Opt) -> None:
         if act.kind == o.CREDIT:
             g.pop()
-            open_door(g, self.door_here(g), act.a, -1)
+            open_door(g, self.door_here(g), act.a)
             return
+        if act.kind != o.ZONE:
+            raise AssertionError(act.kind)
         self.n -= 1
         g.friends[2].zone = act.a
         g.emit(e.EV_SUMMONER, act.a, rule=r.QUEST_PAS_03)

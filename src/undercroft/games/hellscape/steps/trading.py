@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -97,13 +97,15 @@ class Trade(Step[World]):
             pass_sword(g, act.a)
             self.passed = True
             self.recall(act.a)
-        else:
+        elif kind == o.GIVE:
             h = g.heroes[act.c]
             if act.a not in h.pack and act.a in equipped(h):
                 take_off(g, act.c, h.slots.index(act.a))
             h.pack.remove(act.a)
             g.heroes[act.b].pack.append(act.a)
             self.recall(act.b)
+        else:
+            raise AssertionError(kind)
 
     def recall(self, seat: int) -> None:
         """Somebody got something and is asked once more."""

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.option import Opt, opt
-from ....kernel.step import Step
+from ....engine.option import Opt, opt
+from ....engine.step import Step
 from .. import components as c
 from .. import events as e
 from .. import options as o
@@ -14,7 +14,7 @@ from ..legal.abilities import abilities_of, actions_left
 from ..legal.acting import forbids_act, menu
 from ..state import World
 from .combat import begin_attack, begin_spirit_attack
-from .gains import Heal, Raise, flip, gain_mana, heal, take_off
+from .gains import flip, gain_mana, heal, take_off
 from .harm import burn, fire_color, settle
 from .moving import begin_move
 from .quest import check_gates, do_goal
@@ -86,9 +86,11 @@ class Turn(Step[World]):
         elif self.stage == CARRY:
             self.stage = OVER
             self.carry(g)
-        else:
+        elif self.stage == OVER:
             self.stage = ACT
             open_window(g, o.W_AFTER_HERO, self.seat)
+        else:
+            raise AssertionError(self.stage)
 
     # ---- the start
     def start(self, g: World) -> None:
@@ -119,6 +121,7 @@ class Turn(Step[World]):
             self.pending.remove(FIRE_FIRST)
         if not self.pending:
             self.stage = ACT
+            open_window(g, o.W_BEFORE_HERO, self.seat)
             return
         options: list[Opt] = []
         for k in self.pending:
@@ -151,7 +154,7 @@ class Turn(Step[World]):
             self.end(g)
         elif self.is_free(g, act):
             self.free(g, act)
-        else:
+        else:  # an action, carried out below or with the token of a Rogue
             self.kind = kind
             self.a = act.a
             self.b = act.b
@@ -178,7 +181,7 @@ class Turn(Step[World]):
         h = g.heroes[self.seat]
         kind = act.kind
         if kind == o.USE:
-            use(g, self.seat, act.a, -1)
+            use(g, self.seat, act.a)
         elif kind == o.DRINK:
             drink(g, self.seat, act.a)
         elif kind == o.UNEQUIP:
@@ -195,9 +198,11 @@ class Turn(Step[World]):
             consecrate(g, act.a, act.b)
         elif kind == o.FLIP:  # MD2-SHA-05
             flip(g, self.seat, act.a)
-        else:
+        elif kind in (o.SPIRIT_MOVE, o.SPIRIT_ATTACK):
             g.friends[act.a].free = False
             self.spirit(g, kind, act.a, act.b)
+        else:
+            raise AssertionError(kind)
 
     # ---- actions
     def carry(self, g: World) -> None:
@@ -224,9 +229,11 @@ class Turn(Step[World]):
         elif kind == o.GOAL:
             do_goal(g, self.seat, self.a)
         elif kind == o.USE:  # MD2-SPECIAL-01
-            use(g, self.seat, self.a, -1)
-        else:
+            use(g, self.seat, self.a)
+        elif kind in (o.SPIRIT_MOVE, o.SPIRIT_ATTACK):
             self.spirit(g, kind, self.a, self.b)
+        else:
+            raise AssertionError(kind)
         fits = color == "green" or (color == "red" and kind == o.ATTACK) or (color == "blue" and kind == o.MOVE)
         if fits and g.result == 0:
             g.push(Doing(number, self.seat, self.seat))
@@ -242,8 +249,10 @@ class Turn(Step[World]):
             x.frost -= 1
         elif kind == o.SPIRIT_MOVE:
             begin_move(g, t.SPIRIT + spirit, 2)
-        else:
+        elif kind == o.SPIRIT_ATTACK:
             begin_spirit_attack(g, spirit, foe)
+        else:
+            raise AssertionError(kind)
 
     def end(self, g: World) -> None:
         """The Activation token turns gray."""
@@ -282,14 +291,3 @@ def put_away(g: World, seat: int) -> None:
         for a in g.arrows.discard:
             g.arrows.shuffle_in(a)
         g.arrows.discard = []
-
-
-def raise_element(g: World, seat: int, n: int) -> None:
-    """Elements go up, if this is a Shaman. Pushes."""
-    if g.cls(seat) == t.SHAMAN:
-        g.push(Raise(seat, n))
-
-
-def heal_here(g: World, seat: int, n: int) -> None:
-    """Heal that is not given away. Pushes."""
-    g.push(Heal(seat, n, seat))

@@ -9,7 +9,7 @@ from ..state import World
 from .harm import wound
 
 
-def use(g: World, seat: int, ability: int, for_unit: int) -> None:
+def use(g: World, seat: int, ability: int, for_unit: int = -1) -> None:
     """Pay for an ability (its action apart) and begin what it does. May push."""
     h = g.heroes[seat]
     a = c.ABILITIES[ability]

@@ -3,8 +3,8 @@
 from typing import Literal
 
 from ....board.zones import DOOR, GAP, OPEN
-from ....kernel.english import many
-from ....kernel.scene import Area, Badge, Board, BoardTile, Edge, Link, Piece, Space
+from ....scene import Area, Badge, Board, BoardTile, Edge, Link, Piece, Space
+from ....words.english import many
 from .. import components as c
 from .. import terms as t
 from ..legal.abilities import most_health

@@ -2,8 +2,8 @@
 
 from typing import Literal
 
-from ....kernel.english import many
-from ....kernel.scene import Bring, Combat, DicePool, Die, Fighter, Odds, Toll
+from ....scene import Bring, Combat, DicePool, Die, Fighter, Odds, Toll
+from ....words.english import many
 from .. import components as c
 from .. import terms as t
 from ..legal.abilities import most_health, point_blank

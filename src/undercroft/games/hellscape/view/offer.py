@@ -1,6 +1,6 @@
 """Cards to choose from: nobody chooses a Hero or an item by its name alone."""
 
-from ....kernel.scene import Card, CardPart, Pile
+from ....scene import Card, CardPart, Pile
 from .. import components as c
 from .. import options as o
 from .. import terms as t

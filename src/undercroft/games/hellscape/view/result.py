@@ -1,9 +1,9 @@
 """A fight that is over, told by what came of the last choice, and what the end of a game counts."""
 
-from ....kernel.english import many
-from ....kernel.event import Event
-from ....kernel.scene import Combat, DicePool, Die, Toll
-from ....kernel.tally import Tally
+from ....engine.event import Event
+from ....scene import Combat, DicePool, Die, Toll
+from ....title.tally import Tally
+from ....words.english import many
 from .. import components as c
 from .. import events as e
 from .. import terms as t

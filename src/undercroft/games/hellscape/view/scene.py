@@ -1,7 +1,7 @@
 """The game as a scene."""
 
-from ....kernel.english import listed
-from ....kernel.scene import EndDistance, Note, Pile, Scene, Track, TrackMark, TrackStop
+from ....scene import EndDistance, Note, Pile, Scene, Track, TrackMark, TrackStop
+from ....words.english import listed
 from .. import components as c
 from .. import terms as t
 from ..legal.fighting import invulnerable

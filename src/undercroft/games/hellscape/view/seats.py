@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from ....kernel.scene import Card, CardPart, Count, SeatScene, Slot
+from ....scene import Card, CardPart, Count, SeatScene, Slot
 from .. import components as c
 from .. import terms as t
 from ..legal.abilities import actions_left, column, most_health, most_mana

@@ -1,6 +1,6 @@
 """Zones within the movement points left, so that one click can take all the steps."""
 
-from ....kernel.scene import Trail
+from ....scene import Trail
 from .. import options as o
 from .. import terms as t
 from ..legal.abilities import reaction

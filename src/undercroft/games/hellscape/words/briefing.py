@@ -1,7 +1,7 @@
 """What a Quest adds to the rules of all: for who opens its card, takes the tour or asks for its rules."""
 
-from ....kernel.errors import CroftError
-from ....kernel.ledger import Rule, ledger_of
+from ....content.ledger import Rule, ledger_of
+from ....errors import CroftError
 from ..quests import Quest, quest_named
 
 PACKAGE = "undercroft.games.hellscape"

@@ -1,8 +1,8 @@
 """Where the cards of a seat lie in the scene, so that options light the card they are about."""
 
-from ....kernel.option import Opt
-from ....kernel.scene import Id, OptionScene
-from ....kernel.window import P_WINDOW
+from ....engine.option import Opt
+from ....engine.window import P_WINDOW
+from ....scene import Id, OptionScene
 from .. import components as c
 from .. import options as o
 from .. import terms as t

@@ -1,6 +1,6 @@
 """Referee mode: what people roll or draw."""
 
-from ....kernel.english import a as with_article
+from ....words.english import a as with_article
 from .. import components as c
 from .. import terms as t
 from ..state import World

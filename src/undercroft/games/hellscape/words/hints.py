@@ -1,7 +1,7 @@
 """What would have to change, and what one may want of a thing."""
 
-from ....kernel.option import Opt
-from ....kernel.scene import Id
+from ....engine.option import Opt
+from ....scene import Id
 from .. import components as c
 from .. import options as o
 from .. import rule_ids as r

@@ -1,10 +1,10 @@
 """What happened, told; what Enemies do names its rule, its ties and who broke them."""
 
-from ....kernel.english import many
-from ....kernel.event import EV_AUTO, EV_CHOICE, Event
-from ....kernel.option import opt_of
-from ....kernel.scene import Die, LogEntry
-from ....kernel.telling import Tell, Telling
+from ....engine.event import EV_AUTO, EV_CHOICE, Event
+from ....engine.option import opt_of
+from ....scene import Die, LogEntry
+from ....words.english import many
+from ....words.log import Tell, Telling
 from .. import components as c
 from .. import events as e
 from .. import options as o
@@ -78,7 +78,7 @@ def _acts(g: World, x: Event, seat: int) -> str:
 
 def _boss(g: World, x: Event, seat: int) -> str:
     a = c.BOSSES[x.b].abilities[x.a]
-    return f"{c.BOSSES[x.b].name} rolls {x.a} fangs: {a.name}. {a.text}"
+    return f"{c.BOSSES[x.b].name} rolls {many(x.a, 'fang')}: {a.name}. {a.text}"
 
 
 def _total(g: World, x: Event, seat: int) -> str:
@@ -128,16 +128,13 @@ def _untold(g: World, x: Event, seat: int) -> str:
 
 PHASES = ["", "Hero Phase", "Enemy Phase", "Level Up Phase", "Darkness Phase"]
 
+# fmt: off
 ROWS: list[Tell[World]] = [
     Tell(e.EV_ROUND, "Round {a:number}", "cycle"),
     Tell(e.EV_PHASE, lambda g, x, s: PHASES[x.a], "sands-of-time"),
     Tell(e.EV_TURN, _turn, "play-button"),
-    Tell(
-        e.EV_WOUND,
-        lambda g, x, seat: f"{_thing(g, x.a)} takes {many(x.b, 'Wound')}",
-        "bleeding-wound",
-        touches=lambda g, x: [f"hero:{x.a}"],
-    ),
+    Tell(e.EV_WOUND, lambda g, x, seat: f"{_thing(g, x.a)} takes {many(x.b, 'Wound')}", "bleeding-wound",
+         touches=lambda g, x: [f"hero:{x.a}"]),
     Tell(e.EV_KO, "{a:unit} is Knocked Out", "knocked-out-stars", seat="a"),
     Tell(e.EV_STANDS, "{a:unit} stands up", "heart-plus", seat="a"),
     Tell(e.EV_HEAL, "{a:unit} Heals {b:number}", "healing"),
@@ -159,19 +156,13 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_MINIONS, _joined, "raise-skeleton", touches=lambda g, x: [f"foe:{x.a}"]),
     Tell(
         e.EV_DUPLICATE,
-        lambda g, x, s: (
-            f"{does(g, x.a, 'were')} drawn again: "
-            + ("the higher card takes the place of the old one" if x.b else "the card is discarded")
-            + ", and one action follows at once"
-        ),
+        lambda g, x, s: f"{does(g, x.a, 'were')} drawn again: "
+        + ("the higher card takes the place of the old one" if x.b else "the card is discarded")
+        + ", and one action follows at once",
         "return-arrow",
     ),
-    Tell(
-        e.EV_FOE_WOUND,
-        lambda g, x, seat: f"{does(g, x.a, 'take')} {many(x.b, 'Wound')}",
-        "sword-clash",
-        touches=lambda g, x: [f"foe:{x.a}"],
-    ),
+    Tell(e.EV_FOE_WOUND, lambda g, x, seat: f"{does(g, x.a, 'take')} {many(x.b, 'Wound')}", "sword-clash",
+         touches=lambda g, x: [f"foe:{x.a}"]),
     Tell(e.EV_KILLED, _killed, "death-skull", touches=lambda g, x: [f"foe:{x.a}"]),
     Tell(e.EV_FOE_MOVES, ties.moves, "footsteps", touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"]),
     Tell(e.EV_TARGET, ties.attacks, "crossed-swords", touches=lambda g, x: [f"foe:{x.a}", f"hero:{x.b}"]),
@@ -199,13 +190,8 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_ARROW, "Arrow card {a:arrow}: {b:number} arrows", "target-arrows"),
     Tell(e.EV_BULLSEYE, _bullseye, "archery-target"),
     Tell(e.EV_FANG, lambda g, x, s: f"Fangs of {g.foe_name(x.a)}: {c.ABILITIES[x.b].text}", "daemon-skull"),
-    Tell(
-        e.EV_REACTION,
-        lambda g, x, seat: f"Reaction damage for {g.name(x.a)}: {many(x.b, 'Wound')}",
-        "sword-clash",
-        seat="a",
-        touches=lambda g, x: [f"hero:{x.a}"],
-    ),
+    Tell(e.EV_REACTION, lambda g, x, seat: f"Reaction damage for {g.name(x.a)}: {many(x.b, 'Wound')}", "sword-clash",
+         seat="a", touches=lambda g, x: [f"hero:{x.a}"]),
     Tell(e.EV_GATE, "The Gate at {a:door} opens by itself", "magic-gate"),
     Tell(e.EV_TOOLS, "{a:unit} flips: {b:token}", "lockpicks", seat="a"),
     Tell(e.EV_TILES, "{a:tile} is removed", "stone-block"),
@@ -227,6 +213,7 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_FOUGHT, _untold, ""),  # for the picture of the fight and the deeds of the end
     Tell(e.EV_FACE, _untold, ""),
 ]
+# fmt: on
 
 
 GOES_WITHOUT_SAYING = (o.TYPE, o.ZONE, o.ROLL, o.FINISH, o.STOP)

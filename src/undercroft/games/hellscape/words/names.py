@@ -3,8 +3,8 @@
 import re
 from collections.abc import Callable
 
-from ....kernel.errors import CroftError
-from ....kernel.words import Fields, Slot, listed_words
+from ....errors import CroftError
+from ....words.templates import Fields, Slot, listed_words
 from .. import components as c
 from .. import terms as t
 from ..quests import QUESTS
@@ -29,8 +29,11 @@ def _ability_words() -> list[str]:
 
 
 ABILITY_WORDS = _ability_words()
+HERO_WORDS = [slug(x.name) for x in c.HEROES]
 FOE_WORDS = [slug(n) for n in c.MOB_NAMES] + [slug(n.split(",")[0]) for n in c.MONSTER_NAMES] + ["boss"]
 FRIEND_WORDS = ["flame_spirit", "frost_spirit", "summoner"]
+MOB_CARDS = [f"{FOE_WORDS[x.mob]}_{t.BANDS[x.band]}" for x in c.MOBS]
+ROAMING_CARDS = [f"{FOE_WORDS[t.ROAMING + x.monster]}_{t.BANDS[x.band]}" for x in c.ROAMING]
 FIRST_WORDS = ["fire", "water", "burning", "poison", "valor", "shelter", "renewal"]
 SLOT_WORDS = ["head", "chest", "legs", "miscellaneous", "right hand", "left hand"]
 FIRST_SAID = [
@@ -173,6 +176,16 @@ def _after_none(
     )
 
 
+def _also_by_id(inner: Slot[World]) -> Slot[World]:
+    """Heroes are written by their names; the id of a Hero card is read as well."""
+    ids = [x.id for x in c.HEROES]
+
+    def read(g: World, word: str, fields: Fields) -> int:
+        return inner.read(g, HERO_WORDS[ids.index(word.lower())] if word.lower() in ids else word, fields)
+
+    return Slot(inner.name, inner.write, read, inner.say, inner.touch)
+
+
 def _zone_slot() -> Slot[World]:
     return Slot(
         "zone",
@@ -206,8 +219,8 @@ SLOTS: list[Slot[World]] = [
     _zone_slot(),
     _number(0, 4000),
     _number(1, 4, 1),
-    listed_words("hero_card", lambda g: [x.id for x in c.HEROES], lambda g, v: c.HEROES[v].name),
-    listed_words("unit", unit_words, lambda g, v: g.name(v), _unit_ids),
+    _also_by_id(listed_words("hero_card", lambda g: HERO_WORDS, lambda g, v: c.HEROES[v].name)),
+    _also_by_id(listed_words("unit", unit_words, lambda g, v: g.name(v), _unit_ids)),
     listed_words("foe", lambda g: FOE_WORDS, foe_name, _foe_ids),
     listed_words("item", lambda g: [x.id for x in c.ITEMS], lambda g, v: c.ITEMS[v].name),
     listed_words("skill", lambda g: [x.id for x in c.SKILLS], lambda g, v: c.SKILLS[v].name, _skill_ids),
@@ -245,6 +258,6 @@ SLOTS: list[Slot[World]] = [
         lambda g, v: [f"die:{v}"] if g.fight.on and v < len(g.fight.dice) else [],
     ),
     Slot("first", _first_write, _first_read, first_name),
-    _after_none("other", unit_words, lambda g, v: g.name(v), _unit_ids),
+    _also_by_id(_after_none("other", unit_words, lambda g, v: g.name(v), _unit_ids)),
     _after_none("only", lambda g: [x.id for x in c.ITEMS], lambda g, v: c.ITEMS[v].name, lambda g, v: []),
 ]

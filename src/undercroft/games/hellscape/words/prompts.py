@@ -1,17 +1,18 @@
 """What is asked, in words for who decides and the gist for those who wait."""
 
-from ....kernel.decision import Decision
-from ....kernel.english import many
-from ....kernel.option import Opt
-from ....kernel.prompts import Ask, Prompts
-from ....kernel.window import P_WINDOW
+from ....engine.decision import Decision
+from ....engine.option import Opt
+from ....engine.window import P_WINDOW
+from ....words.english import many
+from ....words.prompts import Ask, Prompts
 from .. import components as c
 from .. import options as o
 from .. import terms as t
+from ..bots.anytime import matters as worth_it
+from ..bots.anytime import worth_a_look
 from ..bots.walking import threatened
 from ..state import World
 from ..steps.foes import Activation
-from ..steps.windows import matters as worth_it
 from .names import SLOTS, does, who
 from .verbs import item_text
 
@@ -20,6 +21,7 @@ WINDOW_NAMES = {
     o.W_AFTER_FOE: "after an Enemy acted",
     o.W_AFTER_HERO: "after a Hero's action",
     o.W_PHASE: "end of the round",
+    o.W_BEFORE_HERO: "before a Hero's turn",
 }
 
 
@@ -34,7 +36,11 @@ def matters(g: World, seat: int, d: Decision) -> bool:
 
 
 def obvious(g: World, d: Decision) -> Opt | None:
-    """The order of Heroes and Enemies where it changes nothing; a Trade of somebody who carries nothing."""
+    """The order of Heroes and Enemies where it changes nothing; a Trade of somebody who carries nothing; to pass where
+    nothing that may be used at any time would help."""
+    if d.prompt == P_WINDOW:
+        shown = g.config.option("windows", "matters") == "every"
+        return None if shown or any(worth_a_look(g, d.a, d.b - 1, x) for x in d.options) else d.options[-1]
     if d.prompt == o.P_NEXT_HERO:
         return None if any(threatened(g, x.a) for x in d.options) else d.options[0]
     if d.prompt == o.P_NEXT_FOE:
@@ -64,11 +70,12 @@ def _window(g: World, d: Decision) -> str:
     about = ""
     if d.a in (o.W_BEFORE_FOE, o.W_AFTER_FOE):
         about = g.foe_name(d.b - 1)
-    elif d.a == o.W_AFTER_HERO:
+    elif d.a in (o.W_BEFORE_HERO, o.W_AFTER_HERO):
         about = g.name(d.b - 1)
     when = {
         o.W_BEFORE_FOE: f"{about} {'are' if d.b - 1 < t.ROAMING else 'is'} about to act",
         o.W_AFTER_FOE: f"{about} {'have' if d.b - 1 < t.ROAMING else 'has'} acted",
+        o.W_BEFORE_HERO: f"{about} is about to act",
         o.W_AFTER_HERO: f"{about} has acted",
         o.W_PHASE: "The round ends",
     }[d.a]
@@ -127,10 +134,15 @@ def _element(g: World, d: Decision) -> str:
     return f"Raise Elements: {d.a} left" if d.a else "An Element is on MAX: flip its tracker?"
 
 
+def _push(g: World, d: Decision) -> str:
+    return f"Where {'do' if d.a < t.ROAMING else 'does'} {g.foe_name(d.a)} go?"
+
+
 def _pay(g: World, d: Decision) -> str:
     return f"Discard {d.a} Mana so that no Minion joins the {g.foe_name(d.b)}?"
 
 
+# fmt: off
 PROMPTS: Prompts[World] = Prompts(
     [
         Ask(P_WINDOW, _window, "{who} may use something"),
@@ -154,7 +166,7 @@ PROMPTS: Prompts[World] = Prompts(
         Ask(o.P_NEXT_FOE, "Which Enemy acts next?"),
         Ask(o.P_HEAL, "Heal {a:number}: whom?", "{who} heals"),
         Ask(o.P_GAINED, lambda g, d: f"You found {item_text(d.a)}", "{who} found {a:item}"),
-        Ask(o.P_TRADE, "Trade and equip", "{who} trades and equips"),
+        Ask(o.P_TRADE, "Trade and equip: items of {who}", "{who} trades and equips"),
         Ask(o.P_ELEMENT, _element, "{who} raises Elements"),
         Ask(o.P_MANA, "{a:number} Mana: keep it or raise Elements", "{who} gains Mana"),
         Ask(o.P_CREDIT, "{a:foe}: who gets experience and reward?"),
@@ -180,7 +192,7 @@ PROMPTS: Prompts[World] = Prompts(
         Ask(o.P_NEST, "Where does the Roaming Monster stand?"),
         Ask(o.P_FREE_STANCE, "Change Stance for free?", "{who} may change Stance"),
         Ask(o.P_MARKER, "Turn the Ready marker to a quadrant", "{who} turns the Ready marker"),
-        Ask(o.P_PUSH, "Where does {a:foe} go?", "{who} moves {a:foe}"),
+        Ask(o.P_PUSH, _push, "{who} moves {a:foe}"),
         Ask(o.P_LOSE_TOKEN, "An action is lost: which token do you flip?", "{who} loses a token"),
         Ask(o.P_LOOT, "Where does the additional Treasure lie?"),
         Ask(o.P_LEADER, "{a:foe}: the Leader takes the Wounds before the Minions?", "{who} chooses who is hit"),
@@ -189,3 +201,4 @@ PROMPTS: Prompts[World] = Prompts(
     SLOTS,
     who,
 )
+# fmt: on

@@ -1,7 +1,7 @@
 """Why an Enemy chose a target, a way or a place: what it looks for, who tied, who broke the tie."""
 
-from ....kernel.english import many
-from ....kernel.event import Event
+from ....engine.event import Event
+from ....words.english import many
 from .. import events as e
 from .. import terms as t
 from ..state import World

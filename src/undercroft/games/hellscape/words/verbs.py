@@ -1,9 +1,9 @@
 """One row per kind of option: its text, label, group, icon and the rule of its moment."""
 
-from ....kernel.english import many
-from ....kernel.option import Opt
-from ....kernel.scene import OptionScene
-from ....kernel.verbs import Verb, Verbs
+from ....engine.option import Opt
+from ....scene import OptionScene
+from ....words.english import many
+from ....words.verbs import Verb, Verbs
 from .. import components as c
 from .. import options as o
 from .. import rule_ids as r
@@ -76,6 +76,14 @@ def _less(g: World, act: Opt, scene: OptionScene) -> None:
     """Nobody regains 1 where 2 can be had; who wants to, types it (MD2-RECOVER-01 says up to 2)."""
     d = g.decision
     if d is not None and any(x.kind == o.RECOVER and x.a >= act.a and x.b >= act.b and x is not act for x in d.options):
+        scene["aside"] = True
+
+
+def _like(g: World, act: Opt, scene: OptionScene) -> None:
+    """Of dice that show the same the first stands in the list; the others are clicked or typed."""
+    f = g.fight
+    die = act.b if act.kind == o.RESOLVE else act.a
+    if f.on and die < len(f.dice) and any(f.dice[k] == f.dice[die] and f.seen[k] == f.seen[die] for k in range(die)):
         scene["aside"] = True
 
 
@@ -185,6 +193,7 @@ def item_icon(item: int) -> str:
     }.get(x.slot, "knapsack")
 
 
+# fmt: off
 VERBS: Verbs[World] = Verbs(
     [
         Verb(o.PASS, "pass", "Pass", "Pass", "halt", r.CONS_02, passing=True),
@@ -218,7 +227,8 @@ VERBS: Verbs[World] = Verbs(
             r.HERO_04,
             more=_attack,
         ),
-        Verb(o.RECOVER, "recover {a:number} {b:number}", _recover, "Actions", "healing", r.HERO_04, more=_less),
+        Verb(o.RECOVER, "recover {a:number} {b:number}", _recover, "Actions", "healing", r.HERO_04,
+             more=_less),
         Verb(o.TRADE, "trade", "Trade and Equip", "Actions", "swap-bag", r.HERO_04),
         Verb(
             o.USE,
@@ -235,13 +245,8 @@ VERBS: Verbs[World] = Verbs(
         Verb(o.GO, "go {a:zone}", "Go to {a:zone}", "Move", "footsteps", r.MOVE_02, more=_go),
         Verb(o.OPEN, "open {a:door}", "Open {a:door}", "Move", "wooden-door", r.DOOR_03),
         Verb(
-            o.TAKE,
-            "take {a:rarity}",
-            "Take the {a:rarity} Treasure",
-            "Interact",
-            "open-treasure-chest",
-            r.INTERACT_01,
-            more=light_token,
+            o.TAKE, "take {a:rarity}", "Take the {a:rarity} Treasure", "Interact", "open-treasure-chest", r.INTERACT_01,
+            more=light_token
         ),
         Verb(
             o.CHEST,
@@ -252,12 +257,10 @@ VERBS: Verbs[World] = Verbs(
             r.CHEST_01,
             more=light_token,
         ),
-        Verb(
-            o.FOUNTAIN, "fountain", "Drink from the Fountain", "Interact", "fountain", r.FOUNTAIN_01, more=light_token
-        ),
-        Verb(
-            o.FORGE, "forge", "Use the Forge: 3 items become 1", "Interact", "warhammer", r.FORGE_01, more=light_token
-        ),
+        Verb(o.FOUNTAIN, "fountain", "Drink from the Fountain", "Interact", "fountain", r.FOUNTAIN_01,
+             more=light_token),
+        Verb(o.FORGE, "forge", "Use the Forge: 3 items become 1", "Interact", "warhammer", r.FORGE_01,
+             more=light_token),
         Verb(o.STOP, "stop", "Done", "End", "check-mark", r.MOVE_03, passing=True),
         Verb(o.TOKEN, "flip {a:token}", "Flip: {a:token}", "Tools", "lockpicks", r.ROG_03, more=light_board),
         Verb(o.ROLL, "roll", "Roll", "Roll", "rolling-dices", r.ATTACK_15),
@@ -268,8 +271,9 @@ VERBS: Verbs[World] = Verbs(
             "Dice",
             "perspective-dice-six-faces-random",
             r.ATTACK_17,
+            more=_like,
         ),
-        Verb(o.REROLL, "reroll {a:die}", "Reroll {a:die}", "Dice", "cycle", r.EFF_05),
+        Verb(o.REROLL, "reroll {a:die}", "Reroll {a:die}", "Dice", "cycle", r.EFF_05, more=_like),
         Verb(o.FINISH, "finish", _finish, "Dice", "crossed-swords", r.ATTACK_15, passing=True),
         Verb(o.REVEAL, "reveal", "Reveal an Arrow card", "Arrows", "card-draw", r.RAN_02),
         Verb(o.HOLD, "hold", "Stop revealing", "Arrows", "target-arrows", r.RAN_02, passing=True),
@@ -278,9 +282,8 @@ VERBS: Verbs[World] = Verbs(
         Verb(o.TYPE, "type {a:type}", "{a:type}", "Attack", "crossed-swords", r.MOB_05),
         Verb(o.ZONE, "zone {a:zone}", "{a:zone}", "Zones", "position-marker", r.GAME_05),
         Verb(o.HEAL, "heal {a:unit} {b:number} {c:number}", _heal, "Heal", "heart-plus", r.EFF_10),
-        Verb(
-            o.KEEP, "keep {a:item}", "Keep {a:item} in the Inventory", "Items", _item_icon, r.ITEM_08, more=light_item
-        ),
+        Verb(o.KEEP, "keep {a:item}", "Keep {a:item} in the Inventory", "Items", _item_icon, r.ITEM_08,
+             more=light_item),
         Verb(
             o.EQUIP,
             "equip {a:item} {b:slot} on {c:unit}",
@@ -299,15 +302,8 @@ VERBS: Verbs[World] = Verbs(
             r.TRADE_01,
             more=light_item,
         ),
-        Verb(
-            o.UNEQUIP,
-            "unequip {a:slot} of {b:unit}",
-            lambda g, x: _off(g, x),
-            "Items",
-            "knapsack",
-            r.ITEM_07,
-            more=light_item,
-        ),
+        Verb(o.UNEQUIP, "unequip {a:slot} of {b:unit}", lambda g, x: _off(g, x), "Items", "knapsack", r.ITEM_07,
+             more=light_item),
         Verb(
             o.DRINK,
             "drink {a:item} of {b:unit}",
@@ -317,34 +313,21 @@ VERBS: Verbs[World] = Verbs(
             r.CONS_02,
             more=light_item,
         ),
-        Verb(
-            o.ELEMENT, "raise {a:element}", "Raise {a:element}", "Elements", "magic-swirl", r.SHA_02, more=light_board
-        ),
+        Verb(o.ELEMENT, "raise {a:element}", "Raise {a:element}", "Elements", "magic-swirl", r.SHA_02,
+             more=light_board),
         Verb(o.MANA, "mana", "Take the Mana", "Elements", "crystal-ball", r.SHA_02),
-        Verb(o.STANCE, "stance {a:stance}", _stance, "Class", "sword-brandish", r.BER_06, more=light_board),
+        Verb(o.STANCE, "stance {a:stance}", _stance, "Class", "sword-brandish", r.BER_06,
+             more=light_board),
         Verb(o.SPIN, "spin", "Turn the Ready marker", "Class", "clockwise-rotation", r.WIZ_04, more=_spin),
         Verb(
-            o.CONSECRATE,
-            "consecrate {a:column} {b:zone}",
-            "{a:column} to {b:zone}",
-            "Class",
-            "holy-symbol",
-            r.PAL_02,
-            more=light_board,
+            o.CONSECRATE, "consecrate {a:column} {b:zone}", "{a:column} to {b:zone}", "Class", "holy-symbol", r.PAL_02,
+            more=light_board
         ),
-        Verb(
-            o.RECALL, "recall {a:column}", "Take back {a:column}", "Class", "return-arrow", r.PAL_05, more=light_board
-        ),
+        Verb(o.RECALL, "recall {a:column}", "Take back {a:column}", "Class", "return-arrow", r.PAL_05,
+             more=light_board),
         Verb(o.BLESS, "bless {a:skill}", "Bless {a:skill}", "Class", "prayer", r.PAL_06),
-        Verb(
-            o.FLIP,
-            "flip_tracker {a:element}",
-            "Flip the {a:element} tracker",
-            "Class",
-            "upgrade",
-            r.SHA_05,
-            more=light_board,
-        ),
+        Verb(o.FLIP, "flip_tracker {a:element}", "Flip the {a:element} tracker", "Class", "upgrade", r.SHA_05,
+             more=light_board),
         Verb(o.SPIRIT_MOVE, "spirit {a:spirit} move", "Move {a:spirit}", "Spirits", "ghost", r.SHA_07),
         Verb(
             o.SPIRIT_ATTACK,
@@ -372,6 +355,7 @@ VERBS: Verbs[World] = Verbs(
     ],
     SLOTS,
 )
+# fmt: on
 
 
 def _off(g: World, act: Opt) -> str:

@@ -1,0 +1,99 @@
+"""What may be used at any time and is worth a thought: for people who are not asked in vain, and for the habit."""
+
+from ....engine.option import Opt
+from .. import components as c
+from .. import options as o
+from .. import terms as t
+from ..legal.abilities import judgement, most_health, most_mana
+from ..legal.fighting import invulnerable
+from ..legal.foes import health_of, seeks_the_weakest
+from ..state import World
+
+
+def worth_a_look(g: World, window: int, about: int, act: Opt) -> bool:
+    """May people want this answer here? A window without such an answer is passed at once, unless all are asked for."""
+    if act.kind == o.DRINK:
+        return useful(g, window, act.b, act.a)
+    if act.kind == o.RECALL:
+        return spares(g, window, about, act.a)
+    return act.kind == o.UNEQUIP and draws(g, window, about, act.b, act.a)
+
+
+# ---- what may be taken back or off (MD2-PAL-05, MD2-ITEM-07, H-84)
+def spares(g: World, window: int, foe: int, k: int) -> bool:
+    """Would this Consecration kill of the Enemy about to act, for the Paladin? Somebody else may need the kill."""
+    if window != o.W_BEFORE_FOE or g.foes[foe].zone != g.consecrated[k] or invulnerable(g, foe):
+        return False
+    x = g.foes[foe]
+    taken = x.hurt if foe < t.ROAMING and x.minions == 0 else x.wounds
+    return judgement(g, k) >= health_of(g, foe) - taken
+
+
+def draws(g: World, window: int, foe: int, seat: int, slot: int) -> bool:
+    """Would this Hero, with less Health for want of this item, be whom an Enemy seeks that comes for the weakest?"""
+    if window != o.W_BEFORE_FOE or not seeks_the_weakest(g, foe):
+        return False
+    h = g.heroes[seat]
+    most = most_health(g, seat)
+    for a in c.ITEMS[h.slots[slot]].abilities:
+        most -= c.ABILITIES[a].max_health
+    others = 99
+    for u in g.units():
+        if u != seat:
+            others = min(others, g.health_of(u))
+    return max(1, most) < h.health and max(1, most) <= others <= h.health  # H-30
+
+
+# ---- Consumables
+def useful(g: World, window: int, seat: int, item: int) -> bool:
+    """Where it matters, and before an Enemy acts if none is lost."""
+    if matters(g, window, seat, item):
+        return True
+    if window != o.W_BEFORE_FOE:
+        return False
+    h = g.heroes[seat]
+    for x in c.ABILITIES[c.ITEMS[item].abilities[0]].ops:
+        if x.op == "heal":
+            for u in g.heroes_in(h.zone):
+                if most_health(g, u) - g.heroes[u].health >= min(x.n, 3):
+                    return True
+        elif x.op == "full_health":
+            if most_health(g, seat) - h.health >= 3:
+                return True
+        elif x.op == "mana":
+            if most_mana(g, seat) - h.mana >= x.n and g.foes_in(h.zone):
+                return True
+        elif x.op == "revive_any":
+            return True
+    return False
+
+
+def matters(g: World, window: int, seat: int, item: int) -> bool:
+    """Is this Consumable worth a question now? Somebody hurt, somebody down, or an Enemy about to act in reach.
+
+    Before the first action of a turn nothing has changed since the last question.
+    """
+    if window == o.W_BEFORE_HERO:
+        return False
+    for x in c.ABILITIES[c.ITEMS[item].abilities[0]].ops:
+        if x.op == "heal":
+            if window != o.W_BEFORE_FOE:
+                for u in g.heroes_in(g.heroes[seat].zone):
+                    if g.heroes[u].health <= 2 and most_health(g, u) - g.heroes[u].health >= min(x.n, 3):
+                        return True
+        elif x.op == "full_health":
+            if window != o.W_BEFORE_FOE and g.heroes[seat].health <= 2:
+                return True
+        elif x.op == "revive_any":
+            if window == o.W_PHASE:
+                for h in g.heroes:
+                    if h.ko:
+                        return True
+        elif x.op in ("fire", "frost"):
+            if window == o.W_BEFORE_FOE:
+                return True
+        elif x.op == "mana" and window == o.W_BEFORE_FOE and g.heroes[seat].mana == 0 and most_mana(g, seat) >= x.n:
+            for u in g.foes_in(g.heroes[seat].zone):
+                if g.miniatures(u) > 0:
+                    return True
+    return False

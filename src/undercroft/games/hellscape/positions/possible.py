@@ -1,0 +1,116 @@
+"""What a position cannot say: refused with its reason, before or after the rest is arranged."""
+
+from ....content.document import Document
+from .. import components as c
+from .. import terms as t
+from ..quests import Quest
+from ..state import World
+from ..words.names import FOE_WORDS
+from .finding import find, seat_named
+
+MOB_ONLY = ("minions", "hurt", "leader")
+ROAMING_ONLY = ("beast", "last", "feathers")
+CARRIED = ("band", "treasure", "item")  # a Boss has neither cards nor rewards
+
+
+def refuse_moment(doc: Document) -> None:
+    """One moment, and what belongs to it."""
+    named = [key for key in ("turn", "enemy", "phase") if key in doc]
+    if len(named) > 1:
+        raise doc.bad(named[-1], f"expected one of turn, enemy and phase, found {' and '.join(named)}: two moments")
+    for key in ("actions", "mp", "walk"):
+        if key in doc and "turn" not in doc:
+            raise doc.bad(key, "expected turn beside it: only in a turn there are actions and movement points")
+    if "mp" in doc and "mp" in doc.sub("walk"):
+        raise doc.bad("mp", "walk.mp says it already")
+    if doc.raw("round") == 0 and doc.raw("phase") != "round":
+        raise doc.bad("round", 'expected at least 1; the first round has yet to begin only with phase = "round"')
+
+
+def refuse_quest(q: Quest, doc: Document) -> None:
+    """What this Quest does not have."""
+    beasts = q.beasts or q.beast_zone >= 0
+    for key, there, what in (
+        ("souls", q.souls_per_hero > 0, "no Souls are collected"),
+        ("summoner_gone", q.summoner_zone >= 0, "there is no Summoner"),
+        ("beasts", beasts, "there are no Beasts"),
+        ("final_came", q.final_zone >= 0, "there is no Final Roaming Monster"),
+        ("sword_rounds", q.sword_item >= 0, "there is no Cursed Sword"),
+        ("boss_space", q.boss >= 0, "there is no Boss"),
+    ):
+        if doc.raw(key) and not there:
+            raise doc.bad(key, f"{what} in {q.name}")
+    if doc.raw("boss_space") and not doc.raw("boss_fight"):
+        raise doc.bad("boss_space", "the Boss track begins with the Boss Fight (MD2-BOSS-06)")
+    for key in ("doors", "revealed", "gone"):
+        listed = [str(x) for x in doc.entries(key)]
+        for i, x in enumerate(listed):
+            if x in listed[:i]:
+                raise doc.bad(f"{key}.{i}", f"{x} is named twice")
+
+
+def refuse_foe(q: Quest, foe: int, row: Document) -> None:
+    """What this kind of Enemy does not have."""
+    for key in row:
+        if key in MOB_ONLY and foe >= t.ROAMING:
+            raise row.bad(key, "only a Mob has Minions and a Leader (MD2-ENEMY-02)")
+        if key in ROAMING_ONLY and row.raw(key) and not t.ROAMING <= foe < t.BOSS:
+            raise row.bad(key, "only a Roaming Monster can be this")
+        if key in CARRIED and foe == t.BOSS:
+            raise row.bad(key, "a Boss has none")
+        if key == "asleep" and row.raw(key) and foe != t.BOSS:
+            raise row.bad(key, "only a Boss sleeps, before its fight")
+    if row.raw("beast") and not q.beasts and q.beast_zone < 0:
+        raise row.bad("beast", f"there are no Beasts in {q.name}")
+    if row.raw("feathers") and q.beast_zone < 0:
+        raise row.bad("feathers", f"there are no Feathers in {q.name}")
+    if row.raw("last") and q.final_zone < 0:
+        raise row.bad("last", f"there is no Final Roaming Monster in {q.name}")
+    if t.ROAMING <= foe < t.BOSS and "item" in row and not row.raw("last"):
+        raise row.bad("item", "of Roaming Monsters only the Final one carries an item (MD2-QUEST-HEL-10)")
+
+
+def refuse_arranged(g: World, doc: Document) -> None:
+    """What shows only when everything lies there."""
+    q = g.printed()
+    if g.lifebringers + g.spent > c.SUPPLY["lifebringer"]:
+        raise doc.bad("lifebringers", f"with those that are spent there are only {c.SUPPLY['lifebringer']}")
+    tokens = doc.sub("tokens")
+    for kind, name in enumerate(t.TOKENS):
+        if name in tokens and name in c.SUPPLY and len(g.tokens[kind]) > c.SUPPLY[name]:
+            most = f"expected at most {c.SUPPLY[name]}, as many as there are"
+            raise tokens.bad(name, f"{most}, found {len(g.tokens[kind])}")
+    if g.times_left() < 0:
+        raise tokens.bad("time", f"with Corruption there are only {c.SUPPLY['time_corruption']} (MD2-COMP-01)")
+    things = max((len(q.tokens[x.at]) for x in q.goals if x.does == "take"), default=0)
+    held = sum(h.held for h in g.heroes) + sum(x.feathers for x in g.foes)
+    if held > things:
+        raise doc.bad("heroes", f"they hold {held} things of the Quest, and it has {things}")
+    for i, goal in enumerate(q.goals):
+        if goal.does in ("take", "remove") and g.achieved[i] > len(q.tokens[goal.at]):
+            raise doc.bad(f"achieved.{i}", f"expected at most {len(q.tokens[goal.at])}, as many as its tokens")
+    _refuse_actor(g, doc)
+
+
+def _refuse_actor(g: World, doc: Document) -> None:
+    """Whose turn it cannot be."""
+    if "turn" in doc:
+        seat = doc.named("turn", lambda w: seat_named(g, w))
+        h = g.heroes[seat]
+        if h.ko:
+            raise doc.bad("turn", f"{g.name(seat)} is Knocked Out and has none (MD2-KO-06)")
+        if h.left:
+            raise doc.bad("turn", f"{g.name(seat)} has left the Dungeon and has none (H-61)")
+        doc.number("actions", 0, 0, most_actions(g))
+    elif "enemy" in doc:
+        foe = doc.named("enemy", lambda w: find(FOE_WORDS, "Enemy", w))
+        if g.foes[foe].card < 0:
+            raise doc.bad("enemy", f"expected an Enemy in play, one named among foes, found {FOE_WORDS[foe]}")
+        if (foe == t.BOSS) != g.boss_fight:
+            raise doc.bad("enemy", "the Boss acts in its fight, and nobody else does (MD2-BOSS-07)")
+
+
+def most_actions(g: World) -> int:
+    """Actions of a turn at most: 3, or 4 of a single player, and what abilities give once a round."""
+    given = sum(x.n for a in c.ABILITIES for x in a.ops if x.op == "action")
+    return (4 if len(g.heroes) == 1 else 3) + given

@@ -1,0 +1,287 @@
+"""The words of effects: which keys each takes, on which cards it may stand. What nobody would read is refused."""
+
+from typing import Any, NamedTuple
+
+from ...content.diagnostics import near
+
+NEEDED = ("color", "symbol", "spirit", "deck", "which", "dice", "inner", "rank")  # a word that takes one needs it
+CHOSEN = ("enemy_los", "enemy_los_1", "other_enemy_in_defender_zone", "enemies_in_zone_los")  # one choice for a card
+NEVER = ("passive", "turn_start", "round_start", "shadow_face", "enemy_activates_here")  # they happen, nobody uses them
+
+
+class Word(NamedTuple):
+    """The keys an effect takes beside its word, and what it may be aimed at."""
+
+    keys: tuple[str, ...] = ()
+    targets: tuple[str, ...] = ()
+
+
+Words = dict[str, Word]
+N = Word(("n",))
+PLAIN = Word()
+PICKED = ("enemy_los", "enemy_los_1", "other_enemy_in_defender_zone")
+AT_CHOSEN = Word(("n", "target", "range"), PICKED)
+IN_ZONE = Word(("n", "target", "range"), ("enemies_in_zone_los",))
+
+HERO: Words = {
+    **dict.fromkeys(
+        (
+            "sword",
+            "shield",
+            "unshield",
+            "reroll",
+            "reroll_enemy",
+            "reroll_shadow",
+            "arrow_force_bullseye",
+            "heal",
+            "heal_self",
+            "heal_all_zone",
+            "mana",
+            "mana_all",
+            "mana_all_zone",
+            "action",
+            "revive_any",
+            "revive_in_zone",
+            "xp",
+            "mp",
+            "free_move",
+            "bring_hero",
+            "rage_supply",
+            "amulet_step",
+            "draw_token",
+            "draw_keep",
+            "element_any",
+        ),
+        N,
+    ),
+    **dict.fromkeys(
+        (
+            "set_shadow_face",
+            "leader_first",
+            "count_as_shadow",
+            "attach_poison",
+            "arrow_peek",
+            "or_ally_in_zone",
+            "full_health",
+            "full_mana",
+            "clear_conditions",
+            "prevent_ko",
+            "ignore_reaction",
+            "no_traps",
+            "force_target",
+            "free_stance",
+            "amulet_free",
+            "consecrate_free",
+            "redraw_token",
+        ),
+        PLAIN,
+    ),
+    "dice": Word(("n", "color")),
+    "ignore": Word(("n", "symbol")),
+    "arrow_adjust": Word(("either",)),
+    "draw_item": Word(("deck",)),
+    "teleport": Word(("range",)),
+    "summon": Word(("spirit", "rank", "range")),
+    "push": AT_CHOSEN,
+    "pull": AT_CHOSEN,
+    "fire": Word(("n", "target", "range"), ("defender", *PICKED)),
+    "frost": Word(("n", "target", "range"), ("defender", *PICKED)),
+    "wound": Word(
+        ("n", "target", "range"),
+        ("self", "that_enemy", "attacker", "enemy_in_zone_left", "enemy_in_zone_at_end", *PICKED),
+    ),
+    "wound_each": IN_ZONE,
+    "fire_each": IN_ZONE,
+    "after": Word(("inner",)),
+    "on_kill_any": Word(("inner",)),
+    "on_kill_leader_or_roaming": Word(("inner",)),
+}
+STANDING: Words = {
+    **dict.fromkeys(
+        (
+            "max_health",
+            "max_mana",
+            "reduce_reaction",
+            "cap_reaction",
+            "spell_discount",
+            "spirit_bonus",
+            "poison",
+            "reroll_shadow",
+        ),
+        N,
+    ),
+    **dict.fromkeys(("ignore_reaction", "count_as_shadow", "immune", "ranged_as_melee", "second_blessing"), PLAIN),
+    "on_kill_any": Word(("inner",)),
+    "on_kill_leader_or_roaming": Word(("inner",)),
+}
+JUDGING: Words = {"wound": Word(("n", "target"), ("that_enemy",))}
+FOE: Words = {
+    **dict.fromkeys(
+        (
+            "hero_discard_mana",
+            "wound_self",
+            "kill_own",
+            "add_minion_each_mob",
+            "move_closest_mob_toward_self",
+            "place_with_furthest_hero",
+            "move_toward_closest",
+            "heal",
+            "sword",
+            "shield",
+            "unshield",
+        ),
+        N,
+    ),
+    **dict.fromkeys(
+        (
+            "move_to_nearest_shadow",
+            "place_with_lowest_health",
+            "place_in_zone_most_heroes",
+            "leave_dungeon",
+            "kill_minion_in_zone",
+        ),
+        PLAIN,
+    ),
+    "dice": Word(("n", "color")),
+    "add_minion": Word(("n", "mana")),
+    "wound_each": Word(("n", "target"), ("heroes_in_attacker_zone", "heroes_in_light", "heroes_in_zone")),
+    "fire_each": Word(("n", "target"), ("heroes_in_light", "heroes_in_zone")),
+    "wound": Word(("n", "target"), ("other_lowest_health_in_los",)),
+    "fire": Word(("n", "target"), ("that_hero", "hero_in_combat")),
+    "frost": Word(("n", "target"), ("hero_in_combat",)),
+    "place_adjacent": Word(("target",), ("lowest_health",)),
+    "attack": Word(("target",), ("that_hero", "lowest_health_in_los")),
+    "attack_each": Word(("target",), ("heroes_in_los",)),
+    "attack_bonus": Word(("dice",)),
+    "remove_time": Word(("n", "which")),
+    "after": Word(("inner",)),
+}
+OPENER = Word(("n", "target"), ("opener",))
+DOOR: Words = {
+    **dict.fromkeys(
+        (
+            "extra_treasure",
+            "extra_reward",
+            "extra_minion",
+            "enemy_bonus_blue",
+            "darkness",
+            "heal_all_zone",
+            "mana",
+            "mana_all",
+            "mana_all_zone",
+        ),
+        N,
+    ),
+    **dict.fromkeys(("place_spike_inside", "spawn_roaming", "full_health", "full_mana", "clear_conditions"), PLAIN),
+    **dict.fromkeys(("wound", "fire", "frost", "heal", "xp"), OPENER),
+    "draw_item": Word(("deck",)),
+    "after_spawn": Word(("inner",)),
+}
+TRACK: Words = {
+    "attack_dice": Word(("n", "color")),
+    "defense_dice": Word(("n", "color")),
+    **dict.fromkeys(("radiance", "running_sand", "actions"), N),
+}
+BOSS: Words = {"attackers_in_light_minus": N, "on_hero_ko": Word(("inner",))}
+
+# What a word may hold inside
+INSIDE: dict[tuple[str, str], Words] = {
+    ("foe", "after"): {"resolve_fire": Word(("color",))},
+    ("door", "after_spawn"): {"mob_action": N},
+    ("boss", "on_hero_ko"): {"heal_per_hero": N},
+    ("standing", "on_kill_any"): {"mana": N},
+    ("standing", "on_kill_leader_or_roaming"): {"rage_supply": N},
+}
+LATER = {k: w for k, w in HERO.items() if "inner" not in w.keys}
+CARDS: dict[str, Words] = {
+    "hero": HERO,
+    "standing": STANDING,
+    "judging": JUDGING,
+    "foe": FOE,
+    "door": DOOR,
+    "track": TRACK,
+    "boss": BOSS,
+}
+PASSIVES = {"air": ("mp", 1, ""), "earth": ("dice", 1, "blue"), "fire": ("sword", 1, ""), "water": ("heal_self", 1, "")}
+
+
+def check_effects(effects: list[Any], card: str) -> None:
+    """Every effect of one card; ValueError says which word or key nobody would read."""
+    chosen: Any = None
+    for x in effects:
+        _check(x, card, CARDS[card])
+        if x.target in CHOSEN:
+            if chosen is not None and x.target != chosen.target:
+                raise ValueError(f"{x.op}: one choice for a card: {chosen.target} was chosen already, not {x.target}")
+            if chosen is not None and x.target == "enemy_los" and x.range not in (0, chosen.range):
+                raise ValueError(f"{x.op}: range: the choice was made with range {chosen.range}")
+            chosen = chosen or x
+    words = [x.op for x in effects]
+    if "bring_hero" in words and "teleport" not in words:
+        raise ValueError("bring_hero: expected teleport beside it")
+    aimed = "force_target" in words or any(x.target == "that_enemy" for x in effects)
+    if card == "hero" and chosen is None and aimed:
+        raise ValueError("force_target, that_enemy: expected an effect beside it for which an Enemy is chosen")
+
+
+def _check(x: Any, card: str, words: Words) -> None:
+    word = words.get(x.op)
+    if word is None:
+        raise ValueError(f"there is no effect {x.op!r:.40} here; {near(x.op, list(words))}")
+    for key in x.__struct_fields__:
+        value = getattr(x, key)
+        told = bool(value) if key != "target" else value != ""
+        if key == "op" or (not told and key not in NEEDED):
+            continue
+        if told and key not in word.keys:
+            takes = f"it takes {', '.join(word.keys)}" if word.keys else "it takes no key"
+            raise ValueError(f"{x.op}: {key}: nobody would read this; {takes}")
+        if not told and key in word.keys:
+            raise ValueError(f"{x.op}: {key} is missing")
+    if word.targets and x.target not in word.targets:
+        raise ValueError(f"{x.op}: target: expected one of {', '.join(word.targets)}, found {x.target!r}")
+    if x.range and word.targets and x.target not in ("enemy_los", "enemies_in_zone_los"):
+        raise ValueError(f"{x.op}: range: {x.target} has none of its own")
+    if x.op == "ignore" and x.symbol not in ("claw", "shield", "sword"):
+        raise ValueError(f"ignore: symbol: only claws, shields and swords can be ignored, found {x.symbol!r}")
+    if x.inner is not None:
+        _check(x.inner, card, INSIDE.get((card, x.op), LATER))
+
+
+def check_ability(a: Any, card: str) -> None:
+    """An ability of a Hero's card or an Enemy's: its effects, and what is said of its use."""
+    foe = card == "foe"
+    if foe:
+        if a.timing not in ("attack", "defense", "combat"):
+            raise ValueError(f"timing: expected attack, defense or combat on the card of an Enemy, found {a.timing}")
+        if a.fang < 1:
+            raise ValueError("fang: expected how many fangs feed it, at least 1")
+        if a.limit not in ("", "combat", "roll"):
+            raise ValueError(f"limit: an Enemy's ability may work once a combat, found {a.limit!r}")
+    elif a.fang:
+        raise ValueError("fang: only abilities of Enemies are fed by fangs")
+    unused = foe or a.timing in NEVER
+    if unused and (a.cost != type(a.cost)() or a.needs or a.wounded):
+        raise ValueError("cost, needs, wounded: nobody uses it by choice, so nobody would pay or look")
+    if unused and not foe and a.limit:
+        raise ValueError("limit: it happens by itself at its moment")
+    kind = {"passive": "standing", "enemy_activates_here": "judging"}.get(a.timing, "hero")
+    check_effects(a.effects, "foe" if foe else kind)
+
+
+def check_potion(x: Any) -> None:
+    """A Consumable is its one ability, used up."""
+    if len(x.abilities) != 1 or x.attacks or x.defense or x.large_party_defense or x.set:
+        raise ValueError("a Consumable has one ability and nothing else")
+    a = x.abilities[0]
+    if a.timing not in ("attack", "defense", "anytime"):
+        raise ValueError(f"timing: expected attack, defense or anytime of a Consumable, found {a.timing}")
+    if a.cost != type(a.cost)() or a.needs or a.wounded or a.limit:
+        raise ValueError("cost, needs, wounded, limit: a Consumable costs itself, and no more")
+
+
+def check_passive(id: str, effects: list[Any]) -> None:
+    """What a flipped tracker of the Shaman gives stands in the rules (MD2-SHA-05)."""
+    if [(x.op, x.n, x.color) for x in effects] != [PASSIVES[id]]:
+        op, n, color = PASSIVES[id]
+        raise ValueError(f"passive: the rules give {op} {n} {color}".rstrip() + " and nothing else")
