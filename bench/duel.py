@@ -19,14 +19,14 @@ from typing import Any
 
 from undercroft.bots import Bot, make_bot
 from undercroft.bots.advice import advise
-from undercroft.bots.worth import Questions, free_option
+from undercroft.bots.interrupts import Questions, free_option
+from undercroft.build import compiled
+from undercroft.engine.chance import chance_from
+from undercroft.engine.decision import Decision
+from undercroft.engine.game import Game
+from undercroft.engine.option import Opt
 from undercroft.games import title_of
-from undercroft.kernel.build import compiled
-from undercroft.kernel.chance import chance_from
-from undercroft.kernel.decision import Decision
-from undercroft.kernel.game import Game
-from undercroft.kernel.option import Opt
-from undercroft.kernel.title import Title
+from undercroft.title.title import Title
 
 LIMIT = 20_000  # decisions after which a game is broken off
 
@@ -40,7 +40,7 @@ class Person(Bot):
     def choose(self, g: Game) -> Opt:
         d = g.decision
         assert d is not None
-        return self.title.obvious(g, d) or self.answer(g, d)
+        return self.title.manners.obvious(g, d) or self.answer(g, d)
 
     def answer(self, g: Game, d: Decision) -> Opt:
         """What is said to a question."""
@@ -58,7 +58,7 @@ class Asked(Person):
         self.windows = self.questions = 0
 
     def answer(self, g: Game, d: Decision) -> Opt:
-        passing = self.title.passing(g, d) if self.title.window_name(g, d) else None
+        passing = self.title.passing(g, d) if self.title.manners.window_name(g, d) else None
         if passing is None:
             return self.bot.choose(g)
         self.windows += 1
@@ -76,7 +76,7 @@ class Led(Person):
         self.rest: list[str] = []  # of a run that was begun
 
     def answer(self, g: Game, d: Decision) -> Opt:
-        texts = {} if self.title.window_name(g, d) else {self.title.text(g, o): o for o in d.options}
+        texts = {} if self.title.manners.window_name(g, d) else {self.title.text(g, o): o for o in d.options}
         while self.rest and texts:
             text = self.rest.pop(0)
             if text in texts:
@@ -96,7 +96,7 @@ def made(name: str, title: Title[Any], seat: int, seed: str) -> Bot:
 def play(title: Title[Any], mode: str, names: tuple[str, str], swapped: bool, seed: str) -> dict[str, Any]:
     """One game; `score` is what the first bot got of it."""
     config = title.config(mode, 2, {}, {})
-    g: Game = title.new(config, chance_from(seed))
+    g: Game = title.rules.new(config, chance_from(seed))
     bots = [made(n, title, seat, seed) for seat, n in enumerate(names[::-1] if swapped else names)]
     mine = 1 if swapped else 0
     spent, asked = [0.0, 0.0], [0, 0]
@@ -109,7 +109,7 @@ def play(title: Title[Any], mode: str, names: tuple[str, str], swapped: bool, se
         g.apply(chosen)
     score = 0.5
     if g.result:
-        firsts = [p.seat for p in title.outcome(g).places if p.place == 1]
+        firsts = [p.seat for p in title.rules.outcome(g).places if p.place == 1]
         score = (1.0 if len(firsts) == 1 else 0.5) if mine in firsts else 0.0
     row = {
         "seed": seed,

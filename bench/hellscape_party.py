@@ -9,8 +9,8 @@ from time import process_time
 from typing import Any
 
 from undercroft.bots import make_bot
+from undercroft.engine.chance import chance_from
 from undercroft.games import title_of
-from undercroft.kernel.chance import chance_from
 
 LIMIT = 6000
 
@@ -18,10 +18,10 @@ LIMIT = 6000
 def play(bot: str, mode: str, players: int, seed: str) -> Any:
     """A whole game; the party's own questions go to the first seat."""
     title = title_of("hellscape")
-    g = title.new(title.config(mode, players, {}, {}), chance_from(seed))
+    g = title.rules.new(title.config(mode, players, {}, {}), chance_from(seed))
     bots = [] if bot == "habit" else [make_bot(bot, title, seat, seed) for seat in range(players)]
     while (d := g.decision) is not None and g.count < LIMIT:
-        usual = title.habit(g) if bot == "habit" else bots[max(d.owner, 0)].choose(g)
+        usual = title.mind.habit(g) if bot == "habit" else bots[max(d.owner, 0)].choose(g)
         assert usual is not None
         g.apply(usual)
     return g

@@ -35,13 +35,13 @@ KINDS = ("nobody", "pings", "moments", "abandoned")
 def long_game(path: str, game: str, mode: str, decisions: int) -> tuple[str, str, int]:
     """A long game put into the database before the server starts: its table, its token, how long it is."""
     from undercroft.games import title_of
-    from undercroft.kernel.match import commitment_of
-    from undercroft.table import frames
-    from undercroft.table.security import digest
-    from undercroft.table.settings import database_url
-    from undercroft.table.spec import Role, Row, Spec
-    from undercroft.table.store import Store
-    from undercroft.table.table import Table
+    from undercroft.match.match import commitment_of
+    from undercroft.server.security import digest
+    from undercroft.server.settings import database_url
+    from undercroft.server.store.store import Store
+    from undercroft.server.tables import views
+    from undercroft.server.tables.spec import Role, Row, Spec
+    from undercroft.server.tables.table import Table
 
     title = title_of(game)
     config = title.config(mode, 2, {}, {})
@@ -64,17 +64,17 @@ def long_game(path: str, game: str, mode: str, decisions: int) -> tuple[str, str
     t, rng = Table(spec), random.Random(1)
     t.prepare()
     rows = [Row(0, time.time(), "setup", -1, t.match.record.entries[0].line())]
-    t.entered(rows[0])
+    t.fold(rows[0])
     while not t.match.over and t.match.game.count < decisions:
         d = t.match.decision
         assert d is not None
         rows.append(t.decide(rng.choice(t.match.options()), max(d.owner, 0), False, time.time() - 100))
-        t.entered(rows[-1])
+        t.fold(rows[-1])
 
     async def write() -> None:
         store = Store(database_url(path))
         await store.open()
-        await store.create(spec, {digest("x" * 32): Role("host")}, rows, frames.summary(t))
+        await store.create(spec, {digest("x" * 32): Role("host")}, rows, views.summary(t))
         await store.close()
 
     asyncio.run(write())

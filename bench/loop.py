@@ -14,10 +14,10 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
+from undercroft.engine.chance import chance_from, rng_from
+from undercroft.engine.playout import playout
 from undercroft.games import title_of
-from undercroft.kernel.chance import chance_from, rng_from
-from undercroft.kernel.playout import playout
-from undercroft.lab.calm import calm
+from undercroft.lab.gc_pause import calm
 from undercroft.lab.speed import LIMIT
 
 README = Path(__file__).resolve().parents[1] / "README.md"
@@ -52,7 +52,7 @@ def measure(game: str, mode: str, players: int) -> dict[str, float]:
     for _ in range(ROUNDS):
         spent, taken = {"loop": 0.0, "bench": 0.0}, {"loop": 0, "bench": 0}
         for seed in range(GAMES):
-            g = title.new(config, chance_from(f"bench {seed}"))
+            g = title.rules.new(config, chance_from(f"bench {seed}"))
             with calm():
                 begun = process_time()
                 taken["bench"] += playout(g, rng_from(f"bench {seed}", "random"), LIMIT)

@@ -27,7 +27,7 @@ from typing import Any
 from websockets.sync.client import connect
 
 ROOT = Path(__file__).resolve().parent.parent
-START = "import sys; from undercroft.table.server import run; run('127.0.0.1', 0, sys.argv[1])"
+START = "import sys; from undercroft.server.main import run; run('127.0.0.1', 0, sys.argv[1])"
 TOO_FAST = 429
 STILL = 0.25  # seconds without a view: a walk has come to its end
 SEATS = {"super_dungeon": (2, 1)}  # players and the newcomer's seat where the game's first seat is not a Hero's

@@ -12,7 +12,7 @@ import math
 
 from undercroft.bots import make_bot
 from undercroft.games.map_masters.title import TITLE
-from undercroft.kernel.match import start
+from undercroft.match.match import start
 
 
 def played(mission: str, players: int, seed: int, level: str) -> str:
@@ -21,7 +21,7 @@ def played(mission: str, players: int, seed: int, level: str) -> str:
     bots = [make_bot("greedy", TITLE, seat, str(seed)) for seat in range(players)]
     while g.decision is not None:
         g.apply(bots[max(g.decision.owner, 0)].choose(g))
-    return TITLE.outcome(g).name  # type: ignore[arg-type]
+    return TITLE.rules.outcome(g).name  # type: ignore[arg-type]
 
 
 def interval(won: int, games: int) -> tuple[float, float]:

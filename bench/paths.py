@@ -13,6 +13,8 @@ import argparse
 import json
 from time import process_time
 
+from undercroft.build import compiled
+from undercroft.engine.chance import chance_from, rng_from
 from undercroft.games.map_masters.bots.candidates import candidates
 from undercroft.games.map_masters.paths.bounds import possible
 from undercroft.games.map_masters.paths.goal import goals_of
@@ -21,13 +23,11 @@ from undercroft.games.map_masters.paths.offers import may_claim, others_artifact
 from undercroft.games.map_masters.paths.search import BEAM_LIMIT, FOUND, KEEP, PROVED_NONE, Search
 from undercroft.games.map_masters.state import World
 from undercroft.games.map_masters.title import TITLE
-from undercroft.kernel.build import compiled
-from undercroft.kernel.chance import chance_from, rng_from
 
 
 def tableau(mission: str, seed: int) -> World:
     """A full tableau before the first path."""
-    g = TITLE.new(TITLE.config(mission, 3, {}, {}), chance_from(f"paths {seed}"))
+    g = TITLE.rules.new(TITLE.config(mission, 3, {}, {}), chance_from(f"paths {seed}"))
     rng = rng_from(str(seed), "paths")
     while g.empty_cells() and g.decision is not None:
         options = g.decision.options if g.hands[0] else candidates(g, 0)

@@ -29,7 +29,7 @@ from websockets.asyncio.client import connect
 
 LIMIT_MS = 100.0
 WARM_UP = 8  # seconds in which everybody comes in; not counted, and longer with many tables
-START = "import sys; from undercroft.table.server import run; run('127.0.0.1', 0, sys.argv[1])"
+START = "import sys; from undercroft.server.main import run; run('127.0.0.1', 0, sys.argv[1])"
 
 
 class Option(msgspec.Struct):

@@ -16,7 +16,7 @@ settings.load_profile("repeat")
 
 def pytest_configure(config: pytest.Config) -> None:
     """Refuses to test the wrong build: EXPECT_COMPILED=1 means compiled, unset or 0 means pure."""
-    from undercroft.kernel.build import compiled
+    from undercroft.build import compiled
 
     expected = os.environ.get("EXPECT_COMPILED", "0") == "1"
     if compiled() != expected:

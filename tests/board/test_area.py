@@ -70,3 +70,13 @@ def test_a_large_sweep_turns_about_its_base(turn: int, want: list[str]) -> None:
 def test_squares_off_the_board_drop_out() -> None:
     grid = grid_of(["..", ".."])
     assert len(squares_in(grid, 0, 1, block(3, 1), 0)) == 4
+
+
+def test_only_a_block_and_a_cross_cover_their_user() -> None:
+    grid = grid_of(["....."] * 5)
+    for spans, size in ((block(2, 1), 1), (cross(1, 2), 2)):
+        assert 12 in squares_in(grid, 12, size, spans, 0)
+    for spans, size in ((lance(2, 0), 1), (spray(2, 1), 1), (sweep(1, 1), 1), (lance(2, 1), 2)):
+        for turn in range(4):
+            found = squares_in(grid, 12, size, spans, turn)
+            assert found and not set(found) & {12 + dx + 5 * dy for dx in range(size) for dy in range(size)}

@@ -1,5 +1,7 @@
 """Facings and arcs: which neighbours and which directions lie in front."""
 
+from math import atan2, remainder, tau
+
 import pytest
 
 from undercroft.board.facing import (
@@ -66,4 +68,17 @@ def test_a_diagonal_facing_covers_an_eighth_to_either_side() -> None:
 def test_direction_and_roughly() -> None:
     assert [direction(DX[d], DY[d]) for d in range(8)] == list(range(8))
     assert direction(2, 0) == -1
+    assert [roughly(DX[d] * 3, DY[d] * 3) for d in range(8)] == list(range(8)) and roughly(0, 0) == 0
     assert FACINGS[roughly(5, -1)] == "E" and FACINGS[roughly(3, -2)] == "NE" and FACINGS[roughly(-2, 2)] == "SW"
+
+
+def test_roughly_is_the_facing_with_the_smallest_angle() -> None:
+    for dx in range(-9, 10):
+        for dy in range(-9, 10):
+            if dx or dy:
+                away = [abs(remainder(atan2(dy, dx) - atan2(DY[d], DX[d]), tau)) for d in range(8)]
+                assert away[roughly(dx, dy)] == min(away)
+
+
+def test_neighbours_in_front_are_named_clockwise() -> None:
+    assert front_directions(0, QUARTER) == [7, 0, 1] and front_directions(3, WIDE) == [0, 1, 2, 3, 4, 5, 6]

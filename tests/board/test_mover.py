@@ -37,6 +37,7 @@ def test_flood_finds_the_cheapest_way_round() -> None:
     assert round_it.cost[goal] == 8
     assert len(round_it.way(goal)) == 6 and round_it.way(goal)[-1] == goal
     assert round_it.way(0) == []
+    assert flood(dry, [0], 7).way(goal) == []
 
 
 def test_budget_limits_and_order_is_by_cost() -> None:
@@ -64,3 +65,31 @@ def test_backwards_agrees_with_forwards() -> None:
         back = flood_to(w, [goal], 99)
         for start in range(w.grid.size):
             assert back.cost[start] == flood(w, [start], 99).cost[goal]
+
+
+class Shortcut(Mover):
+    """Five for a step across, one for any other."""
+
+    def price(self, frm: int, to: int) -> int:
+        return 5 if {frm, to} == {0, 3} else 1
+
+
+def test_a_square_reached_more_cheaply_later_is_settled_once() -> None:
+    f = flood(Shortcut(grid_of(["..", ".."])), [0], 99)
+    assert f.order == [0, 1, 2, 3] and f.cost == [0, 1, 1, 2] and f.way(3) in ([1, 3], [2, 3])
+
+
+def test_without_rules_of_its_own_every_step_costs_one_and_every_square_is_a_resting_place() -> None:
+    mover = Mover(grid_of(["....", ".##."]))
+    assert flood(mover, [0], 9).cost == [0, 1, 2, 3, 1, 3] and reach(mover, 0, 1) == [1, 4]
+
+
+def test_a_source_named_twice_is_one_and_a_dearer_way_ends_nothing() -> None:
+    assert flood(walker(["..."]), [0, 0], 9).order == [0, 1, 2]
+
+    class Across(Shortcut):
+        def price(self, frm: int, to: int) -> int:
+            return 3 if {frm, to} in ({0, 2}, {0, 3}) else 1
+
+    grid = grid_of([".. ", "....."])  # 2 and 3 cost 3 at first, then 2; 5 comes after them in the ring of 3
+    assert flood(Across(grid), [0], 9).cost == [0, 1, 2, 2, 2, 3, 4]

@@ -1,6 +1,6 @@
 """Zones with sides: steps, doors, sight, ways and their ties, on drawn maps."""
 
-from undercroft.board.zones import DOOR, EAST, FAR, OPEN, SOUTH, WALL, Zones, draw
+from undercroft.board.zones import DOOR, DX, DY, EAST, FAR, GAP, NORTH, OPEN, SOUTH, WALL, WEST, Zones, draw
 
 CROSS = [
     ". .|#",
@@ -106,3 +106,61 @@ def test_a_link_is_a_step_without_sight() -> None:
     assert z.between(0, 2, 0) == -1
     assert z.direction(0, 2) == EAST
     assert draw([".", " ", "."]).direction(0, 1) == SOUTH
+
+
+def test_a_door_belongs_to_the_zones_on_its_two_sides() -> None:
+    z = draw([".|.", "  0", ".|."])
+    beside, below, above = z.at(0, 1), z.at(1, 1), z.at(1, 0)
+    assert z.door(below, above) == z.door(above, below) == 0
+    assert [z.door(beside, other) for other in (above, below, z.at(0, 0))] == [-1, -1, -1]
+
+
+def test_no_zone_lies_beyond_a_short_row_or_a_blank() -> None:
+    z = draw([". .", "", ".", "", ".   ."])
+    assert z.size() == 5 and names(z, z.steps(z.at(1, 0), 0)) == [(0, 0)]
+    assert names(z, z.steps(z.at(0, 2), 0)) == [(0, 1)] and z.steps(z.at(2, 2), 0) == []
+    assert [z.side(z.at(0, 2), d) for d in range(4)] == [OPEN, WALL, WALL, WALL]
+    assert [z.side(z.at(1, 0), d) for d in range(4)] == [WALL, WALL, WALL, OPEN]
+
+
+def test_ways_are_remembered_within_bounds() -> None:
+    z = draw([".0."])
+    assert z.flood(0, 1) is z.flood(0, 1) and z.flood(0, 0) == [0, FAR] and z.flood(0, 1) == [0, 1]
+    for doors in range(6000):
+        assert z.flood(1, doors)[0] == (1 if doors % 2 else FAR)
+    assert len(z._floods) <= 4097
+
+
+def test_only_rows_and_columns_have_a_direction() -> None:
+    z = draw([". .", "   ", ". ."])
+    others = [z.at(0, 0), z.at(1, 1), z.at(1, 0), z.at(0, 1)]
+    assert [z.direction(z.at(1, 1), other) for other in others] == [-1, -1, NORTH, WEST]
+
+
+def test_a_link_beside_an_open_side_is_one_step_not_two() -> None:
+    z = draw([". ."])
+    z.links[0].append(1)
+    assert z.steps(0, 0) == [1]
+
+
+def seen_plainly(z: Zones, a: int, b: int, doors: int) -> int:
+    """Steps in one of the four directions until b is met, -1 if something stops the look first."""
+    for d in range(4):
+        at, n = a, 0
+        while at >= 0 and at != b:
+            side = z.side(at, d)
+            clear = side in (OPEN, GAP) or (side >= DOOR and doors >> (side - DOOR) & 1)
+            at, n = z.at(z.xs[at] + DX[d], z.ys[at] + DY[d]) if clear else -1, n + 1
+        if at == b:
+            return n
+    return -1
+
+
+def test_sight_agrees_with_looking_in_four_directions() -> None:
+    for rows in (CROSS, [". . . .", "       ", ".0.|. .", "  - 1  ", "# a . ."]):
+        z = draw(rows)
+        for doors in range(4):
+            for a in range(z.size()):
+                for b in range(z.size()):
+                    assert z.between(a, b, doors) == seen_plainly(z, a, b, doors)
+                    assert z.sees(a, b, doors) == (seen_plainly(z, a, b, doors) >= 0)

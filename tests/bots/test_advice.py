@@ -4,8 +4,8 @@ import pytest
 
 from rules.masmorra.play import table
 from undercroft.bots.advice import Adviser, Way, advise, ways_of
+from undercroft.engine.chance import rng_from
 from undercroft.games import title_of
-from undercroft.kernel.chance import rng_from
 
 TITLE = title_of("masmorra")
 HEROES = 'heroes = [{name = "jay"}, {name = "algus"}]'
@@ -25,7 +25,7 @@ def test_options_and_what_is_listed_are_looked_at_and_what_lies_aside_is_not() -
     assert [w.option for w in ways if w.run is None] == t.g.decision.options
     runs = [w.run for w in ways if w.run is not None]
     assert runs and not any(x.get("aside") for x in runs)
-    assert any(x.get("aside") for x in TITLE.runs(t.g)), "there are such"
+    assert any(x.get("aside") for x in TITLE.speech.runs(t.g)), "there are such"
 
 
 def test_a_run_is_followed_to_its_end_before_it_is_judged() -> None:
@@ -43,7 +43,7 @@ def test_the_habitual_leads_unless_something_is_better_by_more_than_luck(
     worth: list[list[float]], first: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     t = table(f'dice = ["melee"]\n{HEROES}')
-    usual, other = TITLE.habit(t.g), None
+    usual, other = TITLE.mind.habit(t.g), None
     assert usual is not None
     other = next(x for x in t.g.decision.options if x is not usual)
     monkeypatch.setattr("undercroft.bots.advice.ways_of", lambda title, g: [Way(usual), Way(other)])

@@ -1,7 +1,5 @@
 """Bots choose what is offered, repeat themselves by seed, look only at what they may know, and greedy beats random."""
 
-from dataclasses import replace
-
 import pytest
 
 from toy.play import at, choose, new, state
@@ -10,9 +8,9 @@ from toy.title import TITLE
 from undercroft.bots import BOTS, make_bot
 from undercroft.bots.greedy import GreedyBot
 from undercroft.bots.random import RandomBot
-from undercroft.kernel.chance import Rng, rng_from
-from undercroft.kernel.errors import CroftError
-from undercroft.kernel.playout import playout
+from undercroft.engine.chance import Rng, rng_from
+from undercroft.engine.playout import playout
+from undercroft.errors import CroftError
 from undercroft.lab.batch import Job, run_batch
 
 
@@ -74,10 +72,10 @@ def test_no_bot_sees_other_hands(name: str) -> None:
 
     def deal(g: Cellar, seat: int, r: Rng) -> None:
         dealt.append(seat)
-        TITLE.resample(g, seat, r)
+        TITLE.mind.resample(g, seat, r)
 
     m = new(players=3, seed="c")
-    make_bot(name, replace(TITLE, resample=deal), 0, "1").choose(m.game)
+    make_bot(name, TITLE.changed(resample=deal), 0, "1").choose(m.game)
     assert dealt and set(dealt) == {0}
 
 

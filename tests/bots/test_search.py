@@ -7,9 +7,9 @@ from toy.play import at, new
 from toy.title import TITLE
 from undercroft.bots import make_bot
 from undercroft.bots.search import SearchBot, better_half, capped, clear, deviation
+from undercroft.engine.chance import rng_from
+from undercroft.engine.game import Game
 from undercroft.games import metas
-from undercroft.kernel.chance import rng_from
-from undercroft.kernel.game import Game
 
 
 class Counted(SearchBot):
@@ -24,7 +24,7 @@ class Counted(SearchBot):
 
 def counted(game: str, rollouts: int, tree: bool) -> Counted:
     g = undercroft.new(game, seed=3)
-    while len(g.title.candidates(g.state, 6)) < 2 or g.count < 5:
+    while len(g.title.mind.candidates(g.state, 6)) < 2 or g.count < 5:
         g.playout(1)
     assert g.decision is not None
     seat = max(g.decision.owner, 0)

@@ -3,7 +3,6 @@
 import hashlib
 import json
 import shlex
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -304,7 +303,7 @@ def test_long_work_tells_a_terminal_how_far_it_is(
 def test_check_tells_how_to_see_a_failure_again(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     from toy import title
 
-    minting = replace(title.TITLE, audit=lambda g: ["a coin is missing"] if g.count > 3 else [])
+    minting = title.TITLE.changed(audit=lambda g: ["a coin is missing"] if g.count > 3 else [])
     monkeypatch.setattr(title, "TITLE", minting)
     assert run("check", "toy", "--mode", "party", "--players", "2", "--seed", "9", "--games", "1", code=1) == ""
     assert "toy party, 2 players, seed 9: decision 4: not conserved: a coin is missing" in run.err
@@ -314,7 +313,7 @@ def test_check_tells_how_to_see_a_failure_again(run: Run, monkeypatch: pytest.Mo
 def test_serve_without_the_table_is_a_clear_error(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     import sys
 
-    monkeypatch.setitem(sys.modules, "undercroft.table.server", None)
+    monkeypatch.setitem(sys.modules, "undercroft.server.main", None)
     assert "the online table is not installed" in run.error("serve")
 
 

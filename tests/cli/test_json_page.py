@@ -12,7 +12,7 @@ from toy.play import new, play_out
 from undercroft.cli import build_parser, main
 from undercroft.cli.hall import document
 from undercroft.lab.speed import Speed
-from undercroft.table.spec import Fame
+from undercroft.server.tables.spec import Fame
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "json.md").read_text("utf-8")
 SECTIONS = dict(re.findall(r"^## (\w+)\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))

@@ -11,8 +11,8 @@ import pytest
 
 from toy.play import at, new
 from undercroft.cli.play import who_plays
-from undercroft.kernel.record import parse_record
-from undercroft.terminal.first import first_time, forget, keep, kept_game, kept_games
+from undercroft.match.record import parse_record
+from undercroft.terminal.memory import first_time, forget, keep, kept_game, kept_games
 from undercroft.terminal.session import Session
 
 HERE = Path(__file__).resolve().parents[1]
@@ -208,3 +208,30 @@ def test_a_newcomer_chooses_a_side_where_sides_differ(
     assert "0 Consul, 1 Heroes [1]" in capsys.readouterr().out
     same = ["human", "bot:greedy"]
     assert led_by_you(title_of("masmorra"), same) == same  # all seats are alike
+
+
+def test_lone_answers_are_asked_on_demand(tmp_path: Path) -> None:
+    for flags, asked in (([], "choices"), (["--lone"], "all")):
+        path = tmp_path / f"{asked}.croft"
+        done = subprocess.run(
+            [sys.executable, "-c", RUN, "play", "masmorra", "--seed", "1", "--plain", *flags],
+            input=f"1\nsave {path}\n",
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        assert parse_record(path.read_text()).header.asks == asked
+    again = [
+        sys.executable,
+        "-c",
+        RUN,
+        "play",
+        "masmorra",
+        "--plain",
+        "--lone",
+        "--position",
+        str(tmp_path / "choices.croft"),
+    ]
+    done = subprocess.run(again, input="", capture_output=True, text=True, check=False)
+    assert done.returncode == 2 and "--lone: choices.croft was played without being asked" in done.stderr

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import undercroft
-from undercroft.kernel.content import Content
+from undercroft.content.loader import Content
 
 GAMES = Path(undercroft.__path__[0]) / "games"
 FILES = sorted(GAMES.glob("*/content/*.json"))
@@ -188,7 +188,7 @@ def test_every_file_is_as_its_struct_says(file: Path) -> None:
 
 @pytest.mark.pure
 def test_every_icon_of_a_row_is_one_the_page_carries() -> None:
-    carried = load(Path(__file__).resolve().parents[2] / "web" / "src" / "lib" / "icons.json")
+    carried = load(Path(__file__).resolve().parents[2] / "web" / "src" / "ui" / "icons.json")
     for file in FILES:
         for row in mappings(load(file)):
             assert row.get("icon", "troll") in carried, f"{file.parent.parent.name}/{file.stem}: {row.get('id')}"

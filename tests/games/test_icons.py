@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from undercroft.engine.chance import rng_from
 from undercroft.games import packages, title_of
-from undercroft.kernel.chance import rng_from
-from undercroft.kernel.match import start
+from undercroft.match.match import start
 
-ICONS = Path(__file__).resolve().parents[2] / "web" / "src" / "lib" / "icons.json"
+ICONS = Path(__file__).resolve().parents[2] / "web" / "src" / "ui" / "icons.json"
 DECISIONS = 120
 
 
@@ -31,7 +31,7 @@ def icons_in(value: Any) -> Iterator[str]:
 def named(game: str) -> set[str]:
     """The icons of the verbs, and of scenes, options and log of a random game of each mode."""
     title = title_of(game)
-    found = {row.verb.icon for row in title.verbs.rows if isinstance(row.verb.icon, str)}
+    found = {row.verb.icon for row in title.speech.verbs.rows if isinstance(row.verb.icon, str)}
     for mode in title.meta.modes:
         m = start(title, mode.name, mode.players[0], seed="icons")
         rng = rng_from("icons", mode.name)

@@ -10,10 +10,10 @@ from pathlib import Path
 
 from undercroft.bots import make_bot
 from undercroft.cli.common import load_match
+from undercroft.errors import CroftError
 from undercroft.games import title_of
-from undercroft.kernel.errors import CroftError
-from undercroft.kernel.match import Match, start
-from undercroft.kernel.title import Title
+from undercroft.match.match import Match, start
+from undercroft.title.title import Title
 
 HERE = Path(__file__).parent
 LIMIT = 4000

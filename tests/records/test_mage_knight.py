@@ -7,7 +7,7 @@ import pytest
 from records.mage_knight.endings import ENDINGS, Ending, how
 from undercroft.cli.common import load_record
 from undercroft.games.mage_knight.title import TITLE
-from undercroft.kernel.replay import replay
+from undercroft.match.replay import replay
 
 HERE = Path(__file__).parent / "mage_knight"
 
@@ -27,3 +27,23 @@ def test_a_recorded_game_ends_as_its_name_says(e: Ending) -> None:
     m = replay(TITLE, record)
     assert m.over and m.outcome is not None and record.end == m.outcome.name
     assert (record.header.mode, m.outcome.name, how(m)) == (e.mode, e.winner, e.end)
+
+
+@pytest.mark.rule("MKD-TURN-15", "MKD-CLOSE-02", "MKD-TILE-02")
+@pytest.mark.parametrize("path", sorted((HERE / "skirmishes").glob("*.croft")), ids=lambda p: str(p.stem))
+def test_a_skirmish_replays_roll_by_roll(path: Path) -> None:
+    """Fights on random boards and full set-ups; `records/mage_knight/skirmishes.py` says how they were made."""
+    record = load_record(path)
+    m = replay(TITLE, record)
+    assert m.game.count == len(record.entries) - 1 > 20 and TITLE.rules.audit(m.game) == []
+
+
+def test_skirmishes_hold_every_kind_of_act() -> None:
+    said = {
+        entry.do.split()[0]
+        for path in (HERE / "skirmishes").glob("*.croft")
+        for entry in load_record(path).entries
+        if entry.do
+    }
+    rare = {"raise", "volley", "levitate", "bank", "enter"}  # few cards can; the last is mostly taken by itself
+    assert said >= {shape.split()[0] for shape in TITLE.speech.verbs.shapes()} - rare

@@ -21,8 +21,8 @@ from undercroft.games.masmorra.terms import (
     WON,
 )
 from undercroft.games.masmorra.title import TITLE
-from undercroft.kernel.match import Match
-from undercroft.kernel.replay import replay
+from undercroft.match.match import Match
+from undercroft.match.replay import replay
 
 HERE = Path(__file__).parent / "masmorra"
 MALAPHYAS = 16  # his token

@@ -14,7 +14,7 @@ from undercroft.games.super_dungeon.content import CARDS, SIZES
 from undercroft.games.super_dungeon.legal.figures import heroes_in_play, points_in_play
 from undercroft.games.super_dungeon.state import World
 from undercroft.games.super_dungeon.title import TITLE
-from undercroft.kernel.replay import replay
+from undercroft.match.replay import replay
 
 HERE = Path(__file__).parent / "super_dungeon"
 

@@ -4,9 +4,9 @@ from typing import Self
 
 import pytest
 
-from undercroft.kernel.decision import Decision
-from undercroft.kernel.errors import Refused
-from undercroft.kernel.match import Match
+from undercroft.engine.decision import Decision
+from undercroft.errors import Refused
+from undercroft.match.match import Match
 
 
 class RuleTable:

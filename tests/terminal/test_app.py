@@ -14,12 +14,12 @@ pytest.importorskip("textual")
 from textual.containers import VerticalScroll
 from textual.widgets import Input, OptionList, Static
 
-from undercroft.kernel.match import Match, start
-from undercroft.terminal.app import TableApp
-from undercroft.terminal.pages import Curtain, Page, Tour
+from undercroft.match.match import Match, start
+from undercroft.terminal.full_screen.app import TableApp
+from undercroft.terminal.full_screen.pages import Curtain, Page, Tour
+from undercroft.terminal.full_screen.widgets import MapView
 from undercroft.terminal.session import Session
-from undercroft.terminal.widgets import MapView
-from undercroft.terminal.words import reached
+from undercroft.terminal.text.scene import reached
 
 Script = Callable[[TableApp, Any], Awaitable[None]]
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from undercroft.engine.chance import rng_from
 from undercroft.games import metas, title_of
-from undercroft.kernel.chance import rng_from
-from undercroft.kernel.match import Match, start
-from undercroft.terminal.map import Zoom, draw_board, zooms
+from undercroft.match.match import Match, start
+from undercroft.terminal.drawing.board import Zoom, draw_board, zooms
 from undercroft.terminal.plain import Plain
-from undercroft.terminal.screen import table_text
 from undercroft.terminal.session import Session
+from undercroft.terminal.text.screen import table_text
 
 # Of a game with many modes, such as missions, the first, one in the middle and the last.
 TABLES = [
@@ -63,7 +63,7 @@ def test_full_screen(game: str, mode: str, players: tuple[int, int], size: tuple
     pytest.importorskip("textual")
     from textual.widgets import OptionList
 
-    from undercroft.terminal.app import TableApp
+    from undercroft.terminal.full_screen.app import TableApp
 
     m = table(game, mode, players[0])
     app = TableApp(Session(m, ["human"] * players[0], "1"), [])
@@ -90,7 +90,7 @@ def test_full_screen(game: str, mode: str, players: tuple[int, int], size: tuple
 
 @pytest.mark.parametrize("game", [m.name for m in metas()])
 def test_a_tour_of_short_pages(game: str) -> None:
-    steps = title_of(game).tour()
+    steps = title_of(game).speech.tour()
     assert 6 <= len(steps) <= 12
     assert all(len(textwrap.wrap(step, 66)) <= 8 for step in steps)  # a page that leaves the table visible
 
@@ -110,8 +110,8 @@ def test_who_has_not_chosen_a_hero_yet_is_called_by_number() -> None:
 @pytest.mark.parametrize("game", [m.name for m in metas()])
 def test_the_map_of_the_first_mode_fits_an_ordinary_window(game: str) -> None:
     pytest.importorskip("textual")
-    from undercroft.terminal.app import TableApp
-    from undercroft.terminal.widgets import MapView
+    from undercroft.terminal.full_screen.app import TableApp
+    from undercroft.terminal.full_screen.widgets import MapView
 
     meta = next(m for m in metas() if m.name == game)
     m = table(game, meta.modes[0].name, max(meta.modes[0].players[0], 2))
@@ -175,7 +175,7 @@ def test_a_referee_reads_names_and_not_ids(game: str) -> None:
         elif m.decision is None:
             break
         else:
-            m.choose(title.habit(m.game) or m.decision.options[0])
+            m.choose(title.mind.habit(m.game) or m.decision.options[0])
 
 
 def test_what_is_seldom_wanted_is_not_listed_but_understood() -> None:

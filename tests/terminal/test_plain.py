@@ -6,10 +6,10 @@ from pathlib import Path
 from toy.play import at, new
 from toy.title import TITLE
 from undercroft.games import title_of
-from undercroft.kernel.match import Match, start
-from undercroft.kernel.position import read_position
-from undercroft.kernel.record import parse_record
-from undercroft.kernel.replay import replay
+from undercroft.match.match import Match, start
+from undercroft.match.position import read_position
+from undercroft.match.record import parse_record
+from undercroft.match.replay import replay
 from undercroft.terminal.plain import Plain
 from undercroft.terminal.session import Session
 

@@ -6,7 +6,7 @@ import pytest
 
 from texts.lint import faults
 from undercroft.games import packages, title_of
-from undercroft.kernel.match import Match, start
+from undercroft.match.match import Match, start
 
 DECISIONS = 160
 GAMES = ("masmorra", "super_dungeon", "hellscape", "mage_knight", "map_masters")

@@ -1,6 +1,6 @@
 """What must be true of every state."""
 
-from undercroft.kernel.errors import Damaged
+from undercroft.errors import Damaged
 
 from .content import CARDS, ROOM_GOLD
 from .state import Cellar

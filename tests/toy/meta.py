@@ -1,6 +1,6 @@
 """What can be said of the toy without loading its engine."""
 
-from undercroft.kernel.meta import Choice, Meta, Mode, OptionMeta
+from undercroft.title.meta import Choice, Meta, Mode, OptionMeta
 
 GOAL = OptionMeta("goal", "Coins that win", (Choice("12", "Twelve"), Choice("6", "Six")), "12")
 

@@ -1,15 +1,8 @@
-"""Kinds of options and prompts."""
+"""Kinds of prompts, and of the option that windows share with a turn; the others are the numbers of acts."""
 
 from typing import Final
 
-MOVE: Final = 10  # a: room
-DIG: Final = 11
-DRAW: Final = 12
-PEEK: Final = 13
 PLAY: Final = 14  # a: card
-END: Final = 15
-CAMP: Final = 16
-PRESS: Final = 17
 
 P_TURN: Final = 10
 P_PARTY: Final = 11

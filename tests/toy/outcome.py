@@ -1,6 +1,6 @@
 """How a game ended."""
 
-from undercroft.kernel.title import Outcome, Place
+from undercroft.title.title import Outcome, Place
 
 from .state import DUSK, Cellar
 

@@ -1,6 +1,6 @@
 """What stands before a seat."""
 
-from undercroft.kernel.entity import Entity
+from undercroft.engine.entity import Entity
 
 
 class Digger(Entity):

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from undercroft.kernel.match import Match, start
-from undercroft.kernel.position import Position
+from undercroft.match.match import Match, start
+from undercroft.match.position import Position
 
 from .state import Cellar
 from .title import TITLE

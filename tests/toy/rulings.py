@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from undercroft.kernel.config import Config
+from undercroft.engine.config import Config
 
 T_01_UP: Final = 1 << 0
 

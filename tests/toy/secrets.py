@@ -1,8 +1,8 @@
 """What a seat cannot know."""
 
-from undercroft.kernel.chance import Rng
-from undercroft.kernel.option import Opt
-from undercroft.kernel.window import P_WINDOW
+from undercroft.engine.chance import Rng
+from undercroft.engine.option import Opt
+from undercroft.engine.window import P_WINDOW
 
 from . import options as o
 from .state import Cellar

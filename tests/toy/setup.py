@@ -1,8 +1,8 @@
 """From configuration to the first decision."""
 
-from undercroft.kernel.chance import SETUP, Chance
-from undercroft.kernel.config import Config
-from undercroft.kernel.deck import new_deck
+from undercroft.engine.chance import SETUP, Chance
+from undercroft.engine.config import Config
+from undercroft.engine.deck import new_deck
 
 from .content import CARDS, ROOM_GOLD
 from .pieces import Digger

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from undercroft.kernel.book import StateBook
-from undercroft.kernel.chance import DECKS, Chance
-from undercroft.kernel.config import Config
-from undercroft.kernel.deck import Deck, new_deck
-from undercroft.kernel.game import RUNNING as RUNNING
-from undercroft.kernel.game import Game
+from undercroft.engine.chance import DECKS, Chance
+from undercroft.engine.codec import StateBook
+from undercroft.engine.config import Config
+from undercroft.engine.deck import Deck, new_deck
+from undercroft.engine.game import RUNNING as RUNNING
+from undercroft.engine.game import Game
 
 from .pieces import Digger
 

@@ -1,9 +1,10 @@
 """The toy as a record of its functions."""
 
-from undercroft.kernel.title import Title
+from undercroft.title.title import Manners, Mind, Rules, Speech, Title
 
 from . import registry  # noqa: F401  fills the book of the state
 from . import rule_ids as r
+from .acts.base import ACTS
 from .audit import audit, check
 from .bots.value import chance, evaluate
 from .content import CONTENT_HASH
@@ -27,30 +28,39 @@ TITLE: Title[Cellar] = Title(
     META,
     __package__,
     CONTENT_HASH,
-    SCHEMA,
-    WORLD,
-    STEP_NAMES,
-    new=new_game,
-    empty=Cellar,
-    settle=check,
-    verbs=VERBS,
-    prompt=PROMPTS.text,
-    log_entry=TELLING.entry,
-    scene=scene,
-    outcome=outcome,
-    arrange=arrange,
-    describe=describe,
-    evaluate=evaluate,
-    chance=chance,
-    over=r.END_01,
-    waits=r.TURN_01,
-    hint=hint,
-    intents=intents,
-    window_name=window_name,
-    chance_prompt=chance_prompt,
-    trails=trails,
-    resample=resample,
-    audit=audit,
-    held=held,
-    holds=holds,
+    rules=Rules(
+        schema=SCHEMA,
+        world=WORLD,
+        step_names=STEP_NAMES,
+        new=new_game,
+        empty=Cellar,
+        settle=check,
+        over=r.END_01,
+        waits=r.TURN_01,
+        outcome=outcome,
+        arrange=arrange,
+        describe=describe,
+        audit=audit,
+        acts=ACTS,
+    ),
+    speech=Speech(
+        verbs=VERBS,
+        prompt=PROMPTS.text,
+        log_entry=TELLING.entry,
+        scene=scene,
+        hint=hint,
+        intents=intents,
+        chance_prompt=chance_prompt,
+        trails=trails,
+    ),
+    mind=Mind(
+        evaluate=evaluate,
+        chance=chance,
+        resample=resample,
+    ),
+    manners=Manners(
+        window_name=window_name,
+        held=held,
+        holds=holds,
+    ),
 )

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from undercroft.kernel.effect import Effect
+from undercroft.engine.effect import Effect
 
 BOOK: Final[list[list[Effect[Any]]]] = [[]]
 LISTS: Final[dict[int, int]] = {}  # kind of card -> its list

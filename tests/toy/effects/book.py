@@ -1,6 +1,6 @@
 """Fills the book of effects from the cards."""
 
-from undercroft.kernel.effect import enter
+from undercroft.engine.effect import enter
 
 from ..content import PURSE
 from .base import BOOK, LISTS

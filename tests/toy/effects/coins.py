@@ -1,6 +1,6 @@
 """Effects that have to do with coins."""
 
-from undercroft.kernel.effect import Effect, Effects
+from undercroft.engine.effect import Effect, Effects
 
 from .. import rule_ids as r
 from ..state import Cellar

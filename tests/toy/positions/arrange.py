@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from undercroft.kernel.document import Document
+from undercroft.content.document import Document
 
 from ..content import CARDS, DOORS, ROOM_GOLD, ROUNDS
 from ..state import Cellar

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from undercroft.kernel.chance import DICE
-from undercroft.kernel.option import Opt, opt
-from undercroft.kernel.step import Step
-from undercroft.kernel.window import Window
+from undercroft.engine.chance import DICE
+from undercroft.engine.option import Opt, opt
+from undercroft.engine.step import Step
+from undercroft.engine.window import Window
 
 from .. import events as e
 from .. import options as o

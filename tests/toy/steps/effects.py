@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from undercroft.kernel.effect import Effect, Effects
+from undercroft.engine.effect import Effect, Effects
 
 from ..effects.base import BOOK
 from ..state import Cellar

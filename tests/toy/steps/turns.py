@@ -2,19 +2,14 @@
 
 from typing import Final
 
-from undercroft.kernel.chance import DECKS
-from undercroft.kernel.decision import PARTY
-from undercroft.kernel.option import Opt, opt
-from undercroft.kernel.step import Step
+from undercroft.engine.decision import PARTY
+from undercroft.engine.option import Opt
+from undercroft.engine.step import Step
 
-from .. import events as e
 from .. import options as o
+from ..acts.base import ACTS
 from ..content import ROUNDS
-from ..effects.base import list_of
-from ..legal.acting import forbids_act, menu
 from ..state import Cellar
-from .dig import Dig
-from .effects import Does
 
 CALL: Final = 0
 TURNS: Final = 1
@@ -35,7 +30,7 @@ class Round(Step[Cellar]):
             self.seat = 0
             self.stage = TURNS
             if g.config.mode == "party":
-                g.ask(PARTY, o.P_PARTY, [opt(o.CAMP), opt(o.PRESS)])
+                g.ask(PARTY, o.P_PARTY, ACTS.listed(g, o.P_PARTY))
         elif self.seat < g.config.players:
             self.seat += 1
             g.push(Turn(self.seat - 1, 2))
@@ -46,7 +41,7 @@ class Round(Step[Cellar]):
             self.stage = CALL
 
     def choose(self, g: Cellar, act: Opt) -> None:
-        g.pressed = act.kind == o.PRESS
+        ACTS.take(g, act)
 
 
 class Turn(Step[Cellar]):
@@ -60,34 +55,10 @@ class Turn(Step[Cellar]):
         self.stage = stage
 
     def run(self, g: Cellar) -> None:
-        g.ask(self.seat, o.P_TURN, menu(g, self.seat, self.left), self.seat)
+        g.ask(self.seat, o.P_TURN, ACTS.listed(g, o.P_TURN), self.seat)
 
     def forbids(self, g: Cellar, seat: int, act: Opt) -> int:
-        if act.kind in (o.CAMP, o.PRESS) or act.kind < o.MOVE:
-            return 0  # no act of a turn: the verb says when its moment is
-        return forbids_act(g, seat, self.left, act)
+        return ACTS.forbids(g, act)
 
     def choose(self, g: Cellar, act: Opt) -> None:
-        me = g.diggers[self.seat]
-        if act.kind == o.END:
-            g.pop()
-        elif act.kind == o.PLAY:
-            me.hand.remove(act.a)
-            g.deck.discard.append(act.a)
-            g.emit(e.PLAYED, self.seat, act.a)
-            g.push(Does(list_of(act.a), self.seat, act.a))
-        else:
-            self.left -= 1
-            if act.kind == o.MOVE:
-                me.room = act.a
-            elif act.kind == o.DIG:
-                g.push(Dig(self.seat))
-            elif act.kind == o.DRAW:
-                card = g.draw(self.seat)
-                g.emit(e.DRAWN, self.seat)
-                g.emit(e.DREW, self.seat, card, seen=1 << self.seat)
-            else:
-                g.deck.settle(1, g.chance, DECKS, 1)
-                g.deck.known[-1] |= 1 << self.seat
-                g.seen += 1
-                g.emit(e.PEEKED, self.seat, g.deck.top[-1], seen=1 << self.seat)
+        ACTS.take(g, act)

@@ -1,6 +1,6 @@
 """The toy as a scene."""
 
-from undercroft.kernel import scene as s
+from undercroft import scene as s
 
 from ..content import CARD_NAMES, CARDS, DOORS, ROUNDS
 from ..meta import META

@@ -1,6 +1,6 @@
 """Walks through several rooms, one action each."""
 
-from undercroft.kernel.scene import Trail
+from undercroft.scene import Trail
 
 from ..content import DOORS
 from ..state import Cellar

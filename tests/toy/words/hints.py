@@ -1,15 +1,16 @@
 """What would have to change, and what one may want of a thing."""
 
-from undercroft.kernel.option import Opt
-from undercroft.kernel.scene import Id
+from undercroft.engine.option import Opt
+from undercroft.engine.window import PASS
+from undercroft.scene import Id
 
-from .. import rule_ids as r
+from ..acts.base import ACTS
 from ..state import Cellar
 
 
 def hint(g: Cellar, seat: int, act: Opt, rule: int) -> str:
-    """For a forbidden act."""
-    return "another room" if rule == r.MOVE_01 else ""
+    """Advice for a forbidden act."""
+    return "" if act.kind == PASS else ACTS.of(act).hints(g, act, rule)
 
 
 def intents(g: Cellar, seat: int, thing: Id) -> list[str]:

@@ -1,6 +1,6 @@
 """What things are called; the slots of all words."""
 
-from undercroft.kernel.words import Slot, numbered
+from undercroft.words.templates import Slot, numbered
 
 from ..content import CARD_NAMES, CARDS, DOORS
 from ..meta import META

@@ -1,8 +1,8 @@
 """What is asked."""
 
-from undercroft.kernel.decision import Decision
-from undercroft.kernel.prompts import Ask, Prompts
-from undercroft.kernel.window import P_WINDOW
+from undercroft.engine.decision import Decision
+from undercroft.engine.window import P_WINDOW
+from undercroft.words.prompts import Ask, Prompts
 
 from .. import options as o
 from ..state import Cellar

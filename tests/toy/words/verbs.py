@@ -1,24 +1,13 @@
-"""One row per kind of option."""
+"""The words of all acts, and of passing."""
 
-from undercroft.kernel.verbs import Verb, Verbs
-from undercroft.kernel.window import PASS
+from undercroft.engine.window import PASS
+from undercroft.words.verbs import Verb, Verbs, verb_rows
 
-from .. import options as o
 from .. import rule_ids as r
+from ..acts import book  # noqa: F401  fills the acts
+from ..acts.base import ACTS
 from ..state import Cellar
 from .names import SLOTS
 
-VERBS: Verbs[Cellar] = Verbs(
-    [
-        Verb(PASS, "pass", "Pass", "Pass", "dig", r.DIG_02, passing=True),
-        Verb(o.MOVE, "move {a:room}", "Move {a:room}", "Move", "dig", r.TURN_01),
-        Verb(o.DIG, "dig", "Dig", "Dig", "dig", r.TURN_01),
-        Verb(o.DRAW, "draw", "Draw", "Draw", "dig", r.TURN_01),
-        Verb(o.PEEK, "peek", "Peek", "Peek", "dig", r.TURN_01),
-        Verb(o.PLAY, "play {a:card}", "Play {a:card}", "Play", "dig", r.CARD_02),
-        Verb(o.END, "end", "End", "End", "dig", r.TURN_01, passing=True, ends=True),
-        Verb(o.CAMP, "camp", "Camp", "Camp", "dig", r.PARTY_01),
-        Verb(o.PRESS, "press", "Press", "Press", "dig", r.PARTY_01),
-    ],
-    SLOTS,
-)
+PASSING: Verb[Cellar] = Verb(PASS, "pass", "Pass", "Pass", "dig", r.DIG_02, passing=True)
+VERBS: Verbs[Cellar] = Verbs([PASSING, *verb_rows(ACTS)], SLOTS)

@@ -1,0 +1,251 @@
+"""Results in figures, addresses to invite by, the engine that compiles behind, the bot's advice."""
+
+import json
+import os
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from undercroft.bots.advice import advise
+from undercroft.bots.interrupts import worth_asking
+from undercroft.games import title_of
+from undercroft.match.match import Match, commitment_of
+from undercroft.scene import Chart, EndDistance, Series
+from undercroft.server.http import lan_addresses
+from undercroft.server.live import engine_build
+from undercroft.server.tables import matches
+from undercroft.server.tables.results import _hopes, _mark_goal, _moment, _why, result_of
+from undercroft.server.tables.spec import Spec
+
+
+def spec() -> Spec:
+    title = title_of("toy")
+    return Spec(
+        "t",
+        0.0,
+        "toy",
+        "rivals",
+        2,
+        ["human", "human"],
+        {},
+        {},
+        "Toy",
+        title.content_hash,
+        "ends",
+        commitment_of("ends"),
+    )
+
+
+def played(s: Spec) -> Match:
+    match = matches.begin(title_of("toy"), s)
+    chance = random.Random(4)
+    while not match.over:
+        match.choose(chance.choice(match.options()))
+    return match
+
+
+def test_a_finished_game_has_places_and_a_line_for_each_seat() -> None:
+    s = spec()
+    match = played(s)
+    result = result_of(title_of("toy"), s, match, match.log_for(-1))
+    assert result["sentence"][0].isupper() and [x["seat"] for x in result["standing"]] == [0, 1]
+    assert 1 in {x["place"] for x in result["standing"]}
+    (chart,) = result["charts"]
+    ends = {x["seat"]: next(c["value"] for c in x["counts"] if c["kind"] == "coins") for x in match.view(-1)["seats"]}
+    assert {x["seat"]: x["values"][-1] for x in chart["series"]} == ends
+    assert all(len(x["values"]) == len(chart["series"][0]["values"]) for x in chart["series"])
+
+
+def test_the_best_moment_is_told_in_the_words_of_the_log() -> None:
+    s = spec()
+    log = played(s).log_for(-1)
+    n = log[len(log) // 2]["n"]
+    moment = _moment(log, n)
+    first = next(x["text"] for x in log if x["n"] == n)
+    assert moment["number"] == n and moment["text"].startswith(first.rstrip(".")) and moment["text"].endswith(".")
+
+
+def chart(*values: list[float]) -> Chart:
+    series = [Series(seat=i, title=f"Seat {i}", tone=f"seat{i}", values=v) for i, v in enumerate(values)]
+    return Chart(title="Round by round", first=1, series=series)
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "words"),
+    [
+        ([2, 5, 9], [1, 1, 3], "In front from the first round to the last, 6 ahead of Seat 1."),
+        ([0, 5, 9], [1, 1, 3], "In front since round 2, 6 ahead of Seat 1 at the end."),
+        ([0, 1, 9], [1, 1, 8], "Not in front before the last round, then 1 ahead of Seat 1."),
+        ([0, 1, 8], [1, 1, 8], "Level with Seat 1 at the end: the tie-break decides."),
+        ([0, 1, 7], [1, 1, 8], ""),
+    ],
+)
+def test_a_sentence_says_since_when_the_winner_was_in_front(mine: list[float], theirs: list[float], words: str) -> None:
+    assert _why(chart(mine, theirs), [0]) == words
+    assert _why(chart(mine, theirs), [0, 1]) == "", "who wins together has nobody in front"
+
+
+def test_without_a_score_the_chance_to_win_is_drawn() -> None:
+    scene: Any = {"seats": [{"seat": i, "name": n, "tone": f"seat{i}"} for i, n in enumerate(("Consul", "Heroes"))]}
+    (told,) = _hopes(scene, {1: [0.5, 0.5], 2: [0.375, 0.625], 3: [0.0, 1.0]})
+    assert [line["values"] for line in told["series"]] == [[50, 38, 0], [50, 62, 100]]
+    (told,) = _hopes(scene, {1: [0.5, 0.5], 2: [0.6, 0.6], 3: [1.0, 1.0]})
+    assert [line["title"] for line in told["series"]] == ["Together"]
+    assert _hopes(scene, {1: [0.5, 0.5], 2: [1.0, 0.0]}) == [], "nothing was foreseen"
+
+
+def test_the_goal_of_what_is_counted_is_a_line_in_the_chart() -> None:
+    def at(value: int) -> Any:
+        return {"ends": [EndDistance(title="Most XP (16 brings the last round)", value=value, goal=16)]}
+
+    told = chart([3, 18], [4, 2])
+    _mark_goal(told, {1: at(4), 2: at(16)})
+    assert (told["goal"], told["goal_text"]) == (16, "16 brings the last round")
+    other = chart([3, 18], [4, 2])
+    _mark_goal(other, {1: at(7), 2: at(9)})  # it counts something else
+    assert "goal" not in other
+
+
+def test_a_server_that_listens_to_itself_is_reached_by_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lan_addresses, "own_addresses", lambda: ["10.0.0.7", "10.0.1.7"])
+    assert lan_addresses.reachable("localhost:8000", "http", "127.0.0.1") == {
+        "url": "http://localhost:8000",
+        "local": True,
+        "others": [],
+    }
+    assert lan_addresses.reachable("127.0.0.1:8000", "http", "0.0.0.0") == {
+        "url": "http://10.0.0.7:8000",
+        "local": False,
+        "others": ["http://10.0.1.7:8000"],
+    }
+    assert lan_addresses.reachable("play.example.org", "https", "127.0.0.1")["url"] == "https://play.example.org"
+
+
+def test_the_lobby_hears_how_far_compiling_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("UNDERCROFT_SOURCE", str(tmp_path))
+    monkeypatch.setattr(engine_build, "compiled", lambda: False)
+    assert engine_build.engine() == {"state": "plain"}
+    note = tmp_path / ".cache" / "compiling.json"
+    note.parent.mkdir()
+    note.write_text(json.dumps({"state": "compiling", "pid": os.getpid(), "started": 0, "minutes": 2}))
+    assert engine_build.engine() == {"state": "compiling", "part": 0.97, "minutes": 2}
+    python = tmp_path / "python"
+    python.touch()
+    note.write_text(json.dumps({"state": "ready", "python": str(python)}))
+    assert engine_build.engine() == {"state": "ready"} and engine_build.python_of_bots() == str(python)
+    note.write_text("{")
+    assert engine_build.engine() == {"state": "plain"} and engine_build.python_of_bots() == ""
+
+
+def test_advice_is_offered_best_first_and_the_same_every_time() -> None:
+    title = title_of("toy")
+    g = matches.begin(title, spec()).game
+    told = advise(title, g, 0, "seed")
+    assert 1 <= len(told) <= 3 and told == advise(title, g, 0, "seed")
+    assert g.decision is not None and all(a.option in g.decision.options for a in told)
+    assert [a.share for a in told] == sorted((a.share for a in told), reverse=True)
+
+
+@pytest.mark.parametrize(("hand", "worth"), [([0], True), ([3], False)], ids=["spoils the find", "helps a rival"])
+def test_an_interrupt_is_worth_a_question_if_an_answer_beats_passing(hand: list[int], worth: bool) -> None:
+    title = title_of("toy")
+    s = spec()
+    s.position = {"seat": [{"hand": []}, {"hand": hand}]}
+    match = matches.begin(title, s)
+    match.choose("dig")
+    assert worth_asking(title, match.game, 1, "seed") is worth
+
+
+def test_one_message_ends_a_turn_and_decides_nothing_for_others() -> None:
+    from undercroft.server import messages as m
+    from undercroft.server.tables import actions
+    from undercroft.server.tables.spec import Role
+    from undercroft.server.tables.table import Table
+
+    t = Table(spec())
+    t.match = matches.begin(t.title, t.spec)
+    host = Role("host")
+    count = t.match.game.count
+    t.version = 0
+    row = actions.finish(t, host, m.Finish(count, 0), 1.0)
+    assert row.body["do"] == "end" and t.match.decision is not None and t.match.decision.owner == 1
+    assert actions.finish_on(t, count, 1.0) is None, "the next decision is another's"
+
+
+def test_the_end_of_a_part_of_a_turn_does_not_end_the_turn() -> None:
+    from undercroft.server import messages as m
+    from undercroft.server.tables import actions
+    from undercroft.server.tables.spec import Role
+    from undercroft.server.tables.table import Table
+
+    title = title_of("mage_knight")
+    s = Spec(
+        "t",
+        0.0,
+        "mage_knight",
+        "lone_wolf",
+        2,
+        ["human", "human"],
+        {},
+        {},
+        "Duel",
+        title.content_hash,
+        "ends",
+        commitment_of("ends"),
+    )
+    s.position = {
+        "map": "O..k..Z",
+        "tiles": "AABBBCC",
+        "left": 1,
+        "activation": {"figure": "lord_oren", "sp": 0},
+        "signs": {"O": "lord_oren", "Z": "zenephret", "k": "token"},
+    }
+    t = Table(s)
+    t.match = matches.begin(t.title, t.spec)
+    count = t.match.game.count
+    t.version = 0
+    assert actions.finish(t, Role("host"), m.Finish(count, 0), 1.0).body["do"] == "end"
+    assert actions.finish_on(t, count, 1.0) is None
+    assert t.match.options() == ["walk token_0", "end-turn"]
+
+
+def test_a_run_that_begins_with_the_end_goes_on_to_it() -> None:
+    from undercroft.server import messages as m
+    from undercroft.server.tables import actions
+    from undercroft.server.tables.spec import Role
+    from undercroft.server.tables.table import Table
+
+    title = title_of("masmorra")
+    s = Spec(
+        "t",
+        0.0,
+        "masmorra",
+        "standard",
+        2,
+        ["human", "bot:easy"],
+        {},
+        {},
+        "Crawl",
+        title.content_hash,
+        "ends",
+        commitment_of("ends"),
+    )
+    s.position = {
+        "dice": ["defense", "defense", "elixir"],
+        "map": {"1": "S1-00"},
+        "heroes": [{"name": "jay", "gold": 2}, {"name": "algus"}],
+    }
+    t = Table(s)
+    t.match, t.begin.started, t.version = matches.begin(t.title, t.spec), True, 0
+    scene = t.match.decision_scene(0)
+    assert scene is not None
+    run = next(x for x in scene["runs"] if x["group"] == "Turn")
+    message = m.Walk(t.match.game.count, run["walk"], 0)
+    assert actions.act(t, Role("host"), message, 1.0).body["do"] == "end"
+    done = []
+    while (row := actions.act_on(t, Role("host"), message, 1.0)) is not None:
+        done.append(row.body["do"])
+    assert done[:2] == run["walk"][1:]
+    assert t.match.decision is not None and t.match.decision.owner == 1, f"the turn is over after {done}"

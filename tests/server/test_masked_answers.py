@@ -1,0 +1,118 @@
+"""While a window is masked, every route and every message answers alike, whether or not another player is asked.
+
+Both lists are generated from the server's own, so that nothing new can be forgotten here.
+"""
+
+import itertools
+import json
+import re
+from collections.abc import Callable, Iterator
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from server.harness import Frame, Player, Server
+from undercroft.server import messages as m
+from undercroft.server.http.routes import api
+
+HANDS = 'game = "toy"\n[[seat]]\nhand = []\n[[seat]]\nhand = {}\n[[seat]]\nhand = []\n'
+TEXTS = ("end", "pass", "dig", "always", "normal", "bot:easy", "anyone", "ab" * 32, "undo", "")
+MACHINE = ("/metrics", "/engine", "/addresses", "/health")  # about the whole server, not about a table
+CHANGES = ("/claim", "/sit", "/invite", "/branch")  # what these make has random names
+
+
+def samples(type: Any, name: str = "") -> list[Any]:
+    """Values of a type, as many as could make a difference."""
+    info = msgspec.inspect.type_info(type) if not isinstance(type, msgspec.inspect.Type) else type
+    if isinstance(info, msgspec.inspect.UnionType):
+        return [None, *(x for t in info.types if not isinstance(t, msgspec.inspect.NoneType) for x in samples(t, name))]
+    if isinstance(info, msgspec.inspect.BoolType):
+        return [True]
+    if isinstance(info, msgspec.inspect.IntType):
+        return [0, 1] if name == "seat" else [0, 1, 2]
+    if isinstance(info, msgspec.inspect.StrType):
+        fits = [x for x in TEXTS if re.fullmatch(info.pattern or ".*", x) and len(x) >= (info.min_length or 0)]
+        return fits[:3] if name in ("option", "text") else fits[:1]
+    if isinstance(info, msgspec.inspect.ListType):
+        return [[x] for x in samples(info.item_type, "option")]
+    if isinstance(info, msgspec.inspect.TupleType):
+        return [[samples(x)[0] for x in info.item_types]]
+    assert isinstance(info, msgspec.inspect.StructType), info
+    rows = itertools.product(*(samples(f.type, f.name) for f in info.fields))
+    return [dict(zip([f.encode_name for f in info.fields], row, strict=True)) for row in rows]
+
+
+def every_message() -> Iterator[Frame]:
+    for struct in get_args(m.Message):
+        for body in samples(struct):
+            yield {"type": struct.__struct_config__.tag, **{k: v for k, v in body.items() if v is not None}}
+
+
+def every_request(table: str, token: str) -> Iterator[tuple[str, str, Frame | None]]:
+    for route in api.routes:
+        if route.path_format.endswith((*MACHINE, *CHANGES)):
+            continue
+        for handler in route.route_handlers:
+            hints = handler.fn.__annotations__
+            path = route.path_format.replace("{table_id}", table).replace("{game}", "toy")
+            if "POST" in handler.http_methods and hints["data"] is not m.NewTable:
+                for body in samples(hints["data"]):
+                    known = {k: v for k, v in body.items() if v is not None}
+                    yield "POST", path, {**known, "table": table, "token": token}
+            elif "GET" in handler.http_methods:
+                for n in range(3) if "{n}" in path else (0,):
+                    yield "GET", path.replace("{n}", str(n)), None
+
+
+def plain(text: str, table: str) -> str:
+    """An answer without the name of its table, and without times."""
+    return re.sub(r'"(time|updated|created|ended|now)": ?[0-9.e+-]+', "", text.replace(table, "TABLE"))
+
+
+def answers(server: Server, p: Player) -> list[tuple[str, str]]:
+    """Everything this player is told, in the order of asking."""
+    found: list[tuple[str, str]] = []
+    for method, path, body in every_request(p.table, p.token):
+        head = {"Authorization": f"Bearer {p.token}"}
+        got = server.http.request(method, path, json=body, headers=head)
+        while got.status_code == 429:
+            got = server.http.request(method, path, json=body, headers=head)
+        found.append(
+            (
+                plain(f"{method} {path} {body}", p.table).replace(p.token, "TOKEN"),
+                f"{got.status_code} {plain(got.text, p.table)}",
+            )
+        )
+    for message in every_message():
+        seen = len(p.other)
+        p.send(**message)
+        p.send(type="end of answer")
+        p.until(lambda p, seen=seen: any("end of answer" in str(x) for x in p.other[seen:]))  # type: ignore[misc]
+        said = [plain(json.dumps(x), p.table) for x in p.other[seen:] if x["type"] == "error"]
+        found.append((json.dumps(message), "\n".join(said)))
+    return found
+
+
+@pytest.fixture
+def server(start: Callable[..., Server]) -> Server:
+    return start(UNDERCROFT_PAUSE="500", UNDERCROFT_AWAY="900")
+
+
+@pytest.mark.parametrize("seat", [0, 2], ids=["the player whose act opened it", "another player"])
+def test_every_answer_is_the_same_whether_somebody_is_asked_or_not(server: Server, seat: int) -> None:
+    told = []
+    for hand in ("[0, 3]", "[9, 10]"):  # as many cards, but two Purses never answer a dig
+        made = server.make("human", "human", "human", seed="mask", position=HANDS.format(hand))
+        players = [server.sit(made, i) for i in range(3)]
+        for p in players:
+            p.until(lambda p: all(s["online"] for s in p.view["table"]["seats"]) and p.view["version"] == 3)
+        players[0].send(type="choose", n=0, option="dig", seat=0)
+        asker = players[seat].until(lambda p: bool(p.decision) and p.decision["owner"] == -2)
+        told.append(answers(server, asker))
+        assert asker.decision is not None and asker.decision["owner"] == -2, "the mask has held until now"
+        for p in players:
+            p.leave()
+    assert len(told[0]) > 60, "messages and routes were found"
+    for one, other in zip(*told, strict=True):
+        assert one == other

@@ -1,0 +1,100 @@
+"""Any number of processes on one PostgreSQL: no table belongs to one of them."""
+
+import threading
+from collections.abc import Callable
+
+import pytest
+
+from server.harness import Postgres, Server, play_on
+from undercroft import load
+
+
+@pytest.fixture
+def pair(cluster: Postgres, start: Callable[..., Server]) -> tuple[Server, Server]:
+    database = cluster.database()
+    return start(database), start(database)
+
+
+def test_one_table_played_through_two_processes(pair: tuple[Server, Server]) -> None:
+    one, two = pair
+    made = one.make(options={"goal": "6"})
+    a, b = one.sit(made, 0), two.sit(made, 1)
+    play_on([a, b])
+    for p in (a, b):
+        p.until(lambda p: p.over)
+    assert a.view["scene"]["seats"][0]["counts"] == b.view["scene"]["seats"][0]["counts"]
+    text = two.get(f"/api/tables/{made['table']}/record", token=b.token).text
+    assert load(text).over and text == one.get(f"/api/tables/{made['table']}/record", token=a.token).text
+
+
+def test_talk_pings_presence_undo_and_bots_cross_over(pair: tuple[Server, Server]) -> None:
+    one, two = pair
+    made = one.make("human", "human", "bot:random", position='game = "toy"\n' + "[[seat]]\nhand = []\n" * 3)
+    a, b = one.sit(made, 0), two.sit(made, 1)
+    a.until(lambda p: p.view["table"]["seats"][1]["online"])
+    b.until(lambda p: p.view["table"]["seats"][0]["online"])
+    b.send(type="chat", text="over here")
+    a.until(lambda p: any(f.get("text") == "over here" for f in p.other))
+    a.send(type="ping", touches=["room:2"])
+    b.until(lambda p: any(f["type"] == "ping" and f["touches"] == ["room:2"] for f in p.other))
+    a.drain()
+    b.until(lambda p: p.view["version"] == a.view["version"])
+    a.choose("move R1")
+    b.until(lambda p: p.view["n"] == 1)
+    a.send(type="undo", n=1)
+    for p in (a, b):
+        p.until(lambda p: p.view["n"] == 0)
+    a.choose("draw")
+    a.send(type="undo", n=1)
+    b.until(lambda p: bool(p.view["table"]["requests"]))
+    b.send(type="consent", yes=True, request=b.view["table"]["requests"][0]["id"])
+    a.until(lambda p: p.view["n"] == 0 and not p.view["table"]["requests"])
+    a.choose("end")
+    b.mine().choose(b.decision["passing"])
+    a.until(lambda p: p.view["scene"]["round"] >= 2 or p.over, timeout=20)
+    b.leave()
+    a.until(lambda p: not p.view["table"]["seats"][1]["online"])
+
+
+def test_two_servers_cannot_both_accept(pair: tuple[Server, Server]) -> None:
+    """The same chair through both at the same instant, again and again: one decision each time, one truth."""
+    one, two = pair
+    made = one.make()
+    a, b = one.sit(made), two.sit(made)
+    for _ in range(12):
+        a.drain(0.05)
+        b.until(lambda q: q.view["version"] == a.view["version"])
+        if a.over:
+            break
+        n = a.view["n"]
+        first, second = a.options[0], a.options[-1]
+        barrier = threading.Barrier(2)
+
+        def rush(p, option: str, n: int = n, barrier: threading.Barrier = barrier) -> None:  # type: ignore[no-untyped-def]
+            barrier.wait()
+            p.send(type="choose", n=n, option=option, seat=p.view["you"]["viewer"])
+
+        threads = [threading.Thread(target=rush, args=x) for x in ((a, first), (b, second))]
+        for t in threads:
+            t.start()
+        for t in threads:
+            t.join()
+        for p in (a, b):
+            p.until(lambda q, n=n: q.view["n"] > n)
+        a.drain(0.1)
+        b.until(lambda q: q.view["version"] == a.view["version"])
+        assert a.log == b.log and a.view["n"] == b.view["n"] == n + 1
+    assert len(a.errors) + len(b.errors) > 0, "they never met"
+    assert {e["error"] for e in a.errors + b.errors} <= {"stale", "not_yours"}
+
+
+def test_when_one_process_dies_the_other_goes_on(pair: tuple[Server, Server]) -> None:
+    one, two = pair
+    made = one.make("human", "human", "bot:random", position='game = "toy"\n' + "[[seat]]\nhand = []\n" * 3)
+    a = one.sit(made)
+    a.choose("end")
+    one.kill()
+    b = two.sit(made)
+    assert b.view["n"] == a.view["n"]
+    b.choose(b.decision["passing"])
+    b.until(lambda p: p.view["scene"]["round"] >= 2, timeout=20)
