@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [svelte()],
   build: {
-    outDir: '../src/undercroft/table/page',
+    outDir: '../src/undercroft/server/page',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,

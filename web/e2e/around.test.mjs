@@ -53,8 +53,8 @@ test('friends’ links come first, with a code that their phones can use; when a
     isMobile: true,
     hasTouch: true,
   });
-  await invite.waitFor({ state: 'detached' }); // its code would open nothing any more
-  await host.getByText('Everybody has come.').waitFor();
+  await invite.waitFor({ state: 'detached' }); // its code would no longer open anything
+  await host.getByText('Everyone is here.').waitFor();
   await ready(host);
   await choose(host, 'end');
   await friend.locator('.prompt.mine').waitFor(); // a phone has the choices in a tab
@@ -96,9 +96,9 @@ test('a table that still waits says for whom, and is found again from the lobby'
   await forTwo(host, true);
   const table = host.url();
   await host.keyboard.press('Escape');
-  await host.locator('[data-gathering]').getByText('waits for anybody in the lobby').waitFor();
+  await host.locator('[data-gathering]').getByText('open to anyone in the lobby').waitFor();
   await host.getByRole('link', { name: /To the hall/ }).click();
-  await host.locator('[data-left]', { hasText: 'Waits for somebody to come' }).click();
+  await host.locator('[data-left]', { hasText: 'Waiting for players' }).click();
   await host.waitForURL(table);
   await host.locator('[data-gathering]').waitFor();
   await finish(host);
@@ -121,7 +121,7 @@ test('one’s games and seats go to another device by a link, also into a lobby 
   await page.goto(here.server.base);
   await page.locator('[data-history] li').first().waitFor();
   assert.equal(
-    await page.locator('section', { hasText: 'Go on playing' }).getByText('finished').count(),
+    await page.locator('section', { hasText: 'Continue playing' }).getByText('finished').count(),
     0,
     'what is over stands in the history, once',
   );
@@ -199,7 +199,7 @@ test('who looks elsewhere is called back in words, if that was allowed, and only
   await turn(true);
   assert.deepEqual(await kept(page, 'notes'), [], 'nobody asked for it');
   await page.getByRole('button', { name: 'Preferences' }).click();
-  await page.getByLabel(/^Tell me when it is my turn/).check();
+  await page.getByLabel(/^Notify me/).check();
   await page.getByRole('button', { name: 'Done' }).click();
   await turn(false);
   assert.deepEqual(await kept(page, 'notes'), [], 'the page is looked at');

@@ -98,8 +98,8 @@ test('with keys: arrows aim, Enter goes on, Backspace takes back, Escape leaves 
   await page.locator('[data-drafting]').waitFor({ state: 'detached' });
 });
 
-test('at zero a bot plays, and whoever touches the page is back', { timeout: 120000 }, async () => {
-  const made = await here.server.make(['human', 'human'], { clock: { turn: 3 } });
+test('at zero a bot plays, and touching the page brings the player back', { timeout: 120000 }, async () => {
+  const made = await here.server.make(['human', 'human'], { clock: { turn: 8 } });
   const [a, b] = [await here.open(here.url(made, 0)), await here.open(here.url(made, 1))];
   await a.locator('[data-clock="0"]').first().waitFor();
   await b.locator('[data-clock="0"]', { hasText: 'bot plays' }).first().waitFor();

@@ -80,7 +80,7 @@ test('a fight is seen from the dice to what came of it', async () => {
   await over.waitFor();
   assert.match(await over.innerText(), /Skeletons are dead!/);
   assert.match(await over.innerText(), /Gheta \+\d+ XP/);
-  assert.equal(await page.locator('[data-choices] [data-option="end"]').count(), 1, 'one may go on at once');
+  assert.equal(await page.locator('[data-choices] [data-option="end"]').count(), 1, 'the turn can end at once');
   await page.locator('[data-aside]').click();
   await over.waitFor({ state: 'detached' });
   await page.context().close();

@@ -46,7 +46,7 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
       await page.goto(`${base}/t/${table}#host-token`);
       await page.locator('[data-prompt]').waitFor();
       await page.waitForTimeout(500);
-      const wrong = await page.evaluate(faults);
+      const wrong = await faults(page);
       if (wrong.length) found[table] = wrong;
       await page.close();
     }

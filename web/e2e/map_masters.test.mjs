@@ -55,7 +55,7 @@ test('a card is held, turned and seen on trial, then laid by a click', { timeout
   await page.mouse.click(x, y);
   await nextNumber(page, before);
   await page.locator('[data-option="done"]').first().waitFor();
-  assert.equal(await page.locator('[data-turn]').count(), 0, 'nothing is held any more');
+  assert.equal(await page.locator('[data-turn]').count(), 0, 'no card is held');
   assert.deepEqual(page.faults, []);
 });
 

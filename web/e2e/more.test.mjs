@@ -74,9 +74,9 @@ test('the log jumps to a moment with its own address; analysis starts from it', 
   await untilNumber(page, 2);
   await page.locator('.log .block button').first().click();
   await page.waitForURL(`**/t/${made.table}/at/1`);
-  await page.getByText('You look at the past.').waitFor();
+  await page.getByText('You are viewing the past.').waitFor();
   const other = await here.open(`${here.server.base}/t/${made.table}/at/1#${made.host}`);
-  await other.getByText('You look at the past.').waitFor();
+  await other.getByText('You are viewing the past.').waitFor();
   await page.getByRole('button', { name: 'What if…' }).click();
   await page.waitForURL((to) => !to.pathname.includes(made.table));
   await ready(page);

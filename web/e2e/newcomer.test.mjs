@@ -1,4 +1,4 @@
-// A newcomer's first rounds on the page, with the settings one comes with: how often is one asked in between, how many clicks does a turn take?
+// A newcomer's first rounds on the page, with the default settings: questions outside the own turn, and clicks per turn.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hall } from './hall.mjs';
@@ -7,7 +7,7 @@ import { number, PATIENCE } from './play.mjs';
 const here = hall();
 const ROUNDS = { masmorra: 4, super_dungeon: 2 }; // as many own turns in both: a round of the Delve is two Heroes
 const SEEDS = ['browser', 'first', 'second'];
-/** At most: questions outside one's own turn per round; clicks of an own turn, in the median. */
+/** At most: questions outside the own turn per round; clicks per own turn, in the median. */
 const AIMS = { masmorra: [3, 10], super_dungeon: [3, 20] };
 const SEATS = { masmorra: ['human', 'bot:easy'], super_dungeon: ['bot:easy', 'human'] };
 const MODES = { masmorra: 'standard', super_dungeon: 'delve' };
@@ -38,87 +38,110 @@ for (const [game, [questionsMost, clicksMost]] of Object.entries(AIMS)) {
   );
 }
 
-/** The first rounds of one game: questions outside one's own turn, clicks of each own turn. */
+/** Counts the questions outside the newcomer's own turns, and the clicks of each own turn. */
+class Tally {
+  questions = 0;
+  clicks = new Map();
+  /** The runs that the last choices began, each with the steps that are left of it. */
+  begun = [];
+  walking = false;
+
+  click({ scene }) {
+    const turn = `${scene.round}/${scene.turn}`;
+    this.clicks.set(turn, (this.clicks.get(turn) ?? 0) + 1);
+  }
+
+  /** Notes a choice. A step of a run or a walk that one click began is no click of its own, unless the run is found
+   *  at its thing: that takes one click on the thing and one on the run. */
+  note(view, text, own) {
+    const { trails = [], runs = [] } = view.decision;
+    const walks = trails.some((t) => t.text === text);
+    const going = this.begun.filter((r) => r.walk.includes(text));
+    const along = own && (going.length > 0 || (walks && this.walking));
+    const ended = along ? this.begun.filter((r) => r.walk.at(-1) === text) : [];
+    const rest = (r) => ({ ...r, walk: r.walk.slice(r.walk.indexOf(text) + 1) });
+    if (!own || runs.some((r) => r.text === text)) this.begun = [];
+    else if (along) this.begun = going.map(rest).filter((r) => r.walk.length);
+    else this.begun = runs.filter((r) => r.walk[0] === text).map(rest);
+    this.walking = walks;
+    if (!own) this.questions += 1;
+    else if (!along || (ended.length && ended.every((r) => r.aside))) this.click(view);
+  }
+}
+
+/** The newest view once something can be chosen, or null when the game is over. */
+async function nextView(page) {
+  const state = await page.waitForFunction(
+    () =>
+      document.querySelector('[data-outcome]')
+        ? 'over'
+        : document.querySelector('[data-choices] [data-option]:enabled, [data-then]')
+          ? 'mine'
+          : null,
+    null,
+    { timeout: 2 * PATIENCE },
+  );
+  return (await state.jsonValue()) === 'over' ? null : page.frames_.filter((f) => f.type === 'view').at(-1);
+}
+
+/** Clicks on an option, and on what it needs besides: marks are carried out, a warning is confirmed. */
+async function click(page, view, text, own, tally) {
+  const listed = page.locator(`[data-choices] [data-option="${text}"]`).first();
+  const run = (view.decision.runs ?? []).some((r) => r.text === text);
+  if (view.decision.options.find((o) => o.text === text)?.then) {
+    if (!(await page.locator('[data-then]').count())) {
+      await listed.click();
+      tally.click(view);
+    }
+    await page.locator('[data-then]').click();
+  } else if (!run && view.decision.passing === text) await page.locator('[data-pass]').click();
+  else await listed.click();
+  if (await page.locator('[data-confirm]').count()) {
+    await page.locator('[data-confirm]').click();
+    if (own) tally.click(view);
+  }
+}
+
+/** Waits until a choice is carried out, with all the steps that follow from it. */
+async function carriedOut(page, before) {
+  await page.waitForFunction(
+    (n) =>
+      Number(document.querySelector('[data-table]')?.getAttribute('data-n')) !== n ||
+      document.querySelector('[data-outcome]'),
+    before,
+  );
+  for (let n = -1; n !== (await number(page));) {
+    n = await number(page);
+    await page.waitForTimeout(150);
+  }
+}
+
+/** The first rounds of one game, played as the bot would: questions outside own turns, clicks of each own turn. */
 async function firstRounds(game, seed) {
   const seats = SEATS[game];
   const made = await here.server.make(seats, { game, mode: MODES[game], players: seats.length, seed });
   const page = await here.open(here.url(made));
   const me = seats.indexOf('human');
-  const clicks = new Map();
-  let [questions, round, led, walking] = [0, 1, [], false];
-  const turnOf = ({ scene }) => `${scene.round}/${scene.turn}`;
-  const count = (view) => clicks.set(turnOf(view), (clicks.get(turnOf(view)) ?? 0) + 1);
+  const tally = new Tally();
+  let round = 1;
   for (let guard = 0; guard < 400; guard++) {
-    const frame = await page.waitForFunction(
-      () =>
-        document.querySelector('[data-outcome]')
-          ? 'over'
-          : document.querySelector('[data-choices] [data-option]:enabled, [data-then]')
-            ? 'mine'
-            : null,
-      null,
-      { timeout: 2 * PATIENCE },
-    );
-    const view = page.frames_.filter((f) => f.type === 'view').at(-1);
-    round = view.scene.round;
-    if ((await frame.jsonValue()) === 'over' || round > ROUNDS[game]) break;
+    const view = await nextView(page);
+    round = view?.scene.round ?? round;
+    if (!view || round > ROUNDS[game]) break;
     if (!view.decision?.mine || view.you.grace !== undefined) {
       await page.waitForTimeout(60);
       continue;
     }
     const before = await number(page);
     const own = !view.decision.window && [me, -1].includes(view.scene.active);
-    // What the bot would do; marks stand as they are offered; what one click does along with it is no click.
     const [best] = await here.server.post('/api/hint', { table: made.table, token: made.host, seat: me });
-    const { trails = [], runs = [], options } = view.decision;
-    const run = runs.find((r) => r.text === best.text); // listed, for one click
-    const walks = trails.some((t) => t.text === best.text);
-    // What is not listed is found at its thing: one click on that, one for what is wanted of it. A step that is the only way on takes itself.
-    const rest = (r) => ({ ...r, walk: r.walk.slice(r.walk.indexOf(best.text) + 1) });
-    const along = own && (led.some((r) => r.walk.includes(best.text)) || (walks && walking));
-    const ended = along ? led.filter((r) => r.walk.at(-1) === best.text) : [];
-    led =
-      !own || run
-        ? []
-        : along
-          ? led
-              .filter((r) => r.walk.includes(best.text))
-              .map(rest)
-              .filter((r) => r.walk.length)
-          : runs.filter((r) => r.walk[0] === best.text).map(rest);
-    walking = walks;
-    if (!own) questions += 1;
-    else if (!along || (ended.length && ended.every((r) => r.aside))) count(view);
-    if (options.find((o) => o.text === best.text)?.then) {
-      if (!(await page.locator('[data-then]').count())) {
-        await page.locator(`[data-choices] [data-option="${best.text}"]`).first().click();
-        count(view);
-      }
-      await page.locator('[data-then]').click();
-    } else if (!run && view.decision.passing === best.text) await page.locator('[data-pass]').click();
-    else
-      await page
-        .locator(`[data-choices] [data-option="${run?.text ?? best.text}"]`)
-        .first()
-        .click();
-    if (await page.locator('[data-confirm]').count()) {
-      await page.locator('[data-confirm]').click();
-      if (own) count(view);
-    }
-    await page.waitForFunction(
-      (n) =>
-        Number(document.querySelector('[data-table]')?.getAttribute('data-n')) !== n ||
-        document.querySelector('[data-outcome]'),
-      before,
-    );
-    // What is done in one go is watched to its end.
-    for (let n = -1; n !== (await number(page));) {
-      n = await number(page);
-      await page.waitForTimeout(150);
-    }
+    tally.note(view, best.text, own);
+    await click(page, view, best.text, own, tally);
+    await carriedOut(page, before);
   }
-  clicks.delete('1/0'); // before the first turn: who one is
+  tally.clicks.delete('1/0'); // before the first turn: choosing a hero
   assert.deepEqual(page.faults, []);
   await page.context().close();
-  return { questions, played: Math.max(1, Math.min(ROUNDS[game], round)), clicks: [...clicks.values()] };
+  const played = Math.max(1, Math.min(ROUNDS[game], round));
+  return { questions: tally.questions, played, clicks: [...tally.clicks.values()] };
 }

@@ -1,4 +1,4 @@
-// What a person does at the table, in the words of the page.
+// A person's actions at the table, in the words of the page.
 import assert from 'node:assert/strict';
 import { SEED } from './server.mjs';
 
@@ -165,4 +165,23 @@ export async function playToTheEnd(page, { seed = 7, limit = 3000, prefer } = {}
     if (clicked && (await moved(page, before, PATIENCE))) counted.listed += 1;
   }
   assert.fail(`the game did not end within ${limit} choices`);
+}
+
+/** The newest view that a page received. */
+export const lastView = (page) => page.frames_.findLast((f) => f.type === 'view');
+
+/** Whether the page shows rolled dice that can be used. */
+export const rolled = (page) =>
+  lastView(page).scene.pools.some((p) => p.dice.some((d) => d.face !== '?' && d.state === 'ready'));
+
+/** Chooses preferred options, else the first ones, until `done`. */
+export async function playUntil(page, done, prefer = /^(roll|done|end|accept|strike|fight|pass)\b/) {
+  for (let i = 0; i < 120; i++) {
+    const list = await choices(page);
+    if (await done(list)) return list;
+    const n = await number(page);
+    await choose(page, list.find((t) => prefer.test(t)) ?? list[0]);
+    await nextNumber(page, n);
+  }
+  assert.fail('the wanted moment never came');
 }

@@ -80,7 +80,7 @@ for (const game of ['masmorra', 'super_dungeon', 'hellscape', 'mage_knight', 'ma
         await page.locator('[data-prompt]').waitFor();
         await page.keyboard.press('Escape');
         await page.waitForTimeout(500);
-        const wrong = await page.evaluate(faults);
+        const wrong = await faults(page);
         if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${game}-${kind}-${size}.png` });
         if (wrong.length) found[`${kind} ${size}`] = wrong;
         await context.close();

@@ -26,7 +26,7 @@ for (const game of ['toy', 'masmorra']) {
   );
 }
 
-/** Whoever has to decide does, until this many choices were made. */
+/** The deciding page chooses, until `n` choices were made. */
 async function inTurns(pages, choices, prefer) {
   for (let made = 0; made < choices; made++) {
     const page = await Promise.any(pages.map((p) => ready(p).then(() => p)));

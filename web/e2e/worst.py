@@ -8,9 +8,9 @@ import time
 from typing import Any
 
 from undercroft.games import title_of
-from undercroft.kernel.chance import Rng, rng_from
-from undercroft.kernel.match import Match, start
-from undercroft.kernel.scene import DecisionScene, Scene
+from undercroft.engine.chance import Rng, rng_from
+from undercroft.match.match import Match, start
+from undercroft.scene import DecisionScene, Scene
 
 TABLES = {"masmorra": ("standard", 5), "super_dungeon": ("siege", 6), "hellscape": ("hellish_maze", 6),
           "mage_knight": ("multi", 4), "map_masters": ("mission_14", 5)}
@@ -40,10 +40,10 @@ def fight(scene: Scene, asked: DecisionScene) -> int:
 
 
 def answer(m: Match, rng: Rng) -> str:
-    """What is usually done; now and then something else, so that things happen."""
+    """The usual choice; now and then another one, so that things happen."""
     d = m.game.decision
     assert d is not None
-    usual = m.title.habit(m.game)
+    usual = m.title.mind.habit(m.game)
     if usual is not None and rng.below(6):
         return m.title.text(m.game, usual)
     return m.title.text(m.game, d.options[rng.below(len(d.options))])

@@ -4,7 +4,9 @@
   var chosen = 'dark';
   try {
     chosen = JSON.parse(localStorage.getItem('undercroft.prefs') || '{}').theme || 'dark';
-  } catch (_) {}
+  } catch {
+    // a browser that keeps nothing gets the dark theme
+  }
   var light = chosen === 'light' || (chosen === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
   document.documentElement.dataset.theme = light ? 'light' : 'dark';
 })();

@@ -1,4 +1,4 @@
-// Writes src/lib/icons.json, {name: svg body} on a 512 grid, from the names in icon-names.txt.
+// Writes src/ui/icons.json, {name: svg body} on a 512 grid, from the names in icon-names.txt.
 // Names the package does not have are reported and left out, so a typing error cannot pass unseen.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { optimize } from 'svgo';
@@ -27,7 +27,7 @@ for (const name of [...new Set(names)].sort()) {
   if (icon) icons[name] = slim(icon.body.replaceAll(' fill="currentColor"', ''));
   else missing.push(name);
 }
-writeFileSync(new URL('../src/lib/icons.json', here), JSON.stringify(icons, null, 0).replaceAll('","', '",\n"') + '\n');
+writeFileSync(new URL('../src/ui/icons.json', here), JSON.stringify(icons, null, 0).replaceAll('","', '",\n"') + '\n');
 console.log(`${Object.keys(icons).length} icons written`);
 if (missing.length) {
   console.error(`not in the package: ${missing.join(' ')}`);

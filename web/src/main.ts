@@ -3,9 +3,9 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { followTheme } from './lib/prefs.svelte';
-import { startRouter } from './lib/router.svelte';
-import { wakeSound } from './lib/sound';
+import { followTheme } from './state/prefs.svelte';
+import { startRouter } from './state/router.svelte';
+import { wakeSound } from './browser/sound';
 
 followTheme();
 startRouter();

@@ -1,5 +1,5 @@
 /** Labels along the rim of a grid that agree with the names of its squares. */
-import type { Area, Axis, Board } from '../lib/scene';
+import type { Area, Axis, Board } from '../scene/types';
 
 /** The word that all titles of a row or column share and that others do not: "9" of "Square 9,4", "Square 9,5". */
 function shared(titles: readonly string[][]): string {

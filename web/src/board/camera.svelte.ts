@@ -1,14 +1,15 @@
-/** Pan and zoom of the board by mouse, wheel and fingers; a press that does not travel is a click, a long one asks. */
-import { frame, inside, steady, zoomAt, type Box, type Camera } from '../lib/layout';
+/** Pan and zoom of the board by mouse, wheel and fingers; a press that does not travel is a click, a long press explains. */
+import { Fingers, type Point } from './fingers';
+import { frame, inside, steady, zoomAt, type Box, type Camera } from '../scene/layout';
 
 const TRAVEL = 7;
 const LONG = 480;
-/** What the buttons over the lower rim of the map cover: so high, and from the right so wide. */
+/** The space that the buttons cover at the lower right of the map: its height and its width. */
 const TOOLS = 46;
 const toolsWidth = (width: number): number => (width < 761 ? 60 : 380);
-/** What the names of columns cover at the upper rim, if there are any. */
+/** The height of the names of columns at the upper rim, if there are any. */
 export const AXIS = 19;
-/** How long a page that was just opened still arranges itself, in ms: until then the map is framed anew whenever its window grows. */
+/** How long a page that was just opened still arranges itself, in ms: until then the map is framed again whenever its window grows. */
 const SETTLING = 1500;
 
 export interface CameraEvents {
@@ -16,9 +17,9 @@ export interface CameraEvents {
   hold(target: Element, x: number, y: number): void;
   drawn(from: Element, to: Element): void;
   /** A press on this begins a line: the pointer is followed until it is let go. */
-  grabs?(target: Element): boolean;
-  dragged?(x: number, y: number): void;
-  dropped?(): void;
+  grabs(target: Element): boolean;
+  dragged(x: number, y: number): void;
+  dropped(): void;
 }
 
 export class BoardCamera {
@@ -33,21 +34,25 @@ export class BoardCamera {
   /** While pointing, a drag draws an arrow instead of moving the map. */
   pointing = false;
 
-  /** The id of what is held down, while a line is drawn from it. */
+  /** The id of the thing under the pressed pointer, while a line is drawn from it. */
   get held(): string | null {
     return this.grabbed ? (this.start?.target.closest('[data-id]')?.getAttribute('data-id') ?? null) : null;
   }
 
   private shown = false;
   private since = 0;
-  private readonly fingers = new Map<number, { x: number; y: number }>();
+  private readonly fingers = new Fingers();
   private start: { x: number; y: number; target: Element } | null = null;
-  private travelled = false;
+  private traveled = false;
   private drawing = false;
   private grabbed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly on: CameraEvents) {}
+  private on: CameraEvents | null = null;
+
+  listen(on: CameraEvents): void {
+    this.on = on;
+  }
 
   show(box: Box, most = 2): void {
     if (!this.width || !this.height) return;
@@ -64,7 +69,7 @@ export class BoardCamera {
     return lower(beside ? whole : frame(box, this.width, this.height - top - TOOLS, most));
   }
 
-  /** Moves only if what matters would leave the picture or be much too small or large, or if something is cut that must be seen `whole`: the map does
+  /** Moves only if the box would leave the picture or be much too small or large, or if something is cut that must be seen `whole`: the map does
    *  not jump at each step. */
   follow(box: Box, whole: readonly Box[] = [], most = 2): void {
     if (!this.width || !this.height) return;
@@ -91,60 +96,58 @@ export class BoardCamera {
     const point = { x: event.clientX - rect.left, y: event.clientY - rect.top };
     this.fingers.set(event.pointerId, point);
     clearTimeout(this.timer);
-    this.travelled = this.fingers.size > 1;
+    this.traveled = this.fingers.count > 1;
     this.drawing = this.pointing || event.altKey;
-    this.grabbed = !this.drawing && this.fingers.size === 1 && !!this.on.grabs?.(event.target as Element);
+    this.grabbed = !this.drawing && this.fingers.count === 1 && !!this.on?.grabs(event.target as Element);
     this.start = { ...point, target: event.target as Element };
-    if (event.pointerType !== 'mouse' && this.fingers.size === 1 && !this.grabbed) {
+    if (event.pointerType !== 'mouse' && this.fingers.count === 1 && !this.grabbed) {
       this.timer = setTimeout(() => {
-        if (!this.start || this.travelled) return;
-        this.travelled = true;
-        this.on.hold(this.start.target, point.x, point.y);
+        if (!this.start || this.traveled) return;
+        this.traveled = true;
+        this.on?.hold(this.start.target, point.x, point.y);
       }, LONG);
     }
   }
 
   move(event: PointerEvent, rect: DOMRect): void {
-    const old = this.fingers.get(event.pointerId);
+    const old = this.fingers.at(event.pointerId);
     if (!old || !this.start) return;
     const now = { x: event.clientX - rect.left, y: event.clientY - rect.top };
-    if (!this.travelled && Math.hypot(now.x - this.start.x, now.y - this.start.y) > TRAVEL) {
-      this.travelled = true;
+    if (!this.traveled && Math.hypot(now.x - this.start.x, now.y - this.start.y) > TRAVEL) {
+      this.traveled = true;
       clearTimeout(this.timer);
     }
-    if (this.travelled && this.grabbed) this.on.dragged?.(now.x, now.y);
-    else if (this.travelled && !this.drawing) {
+    if (this.traveled && this.grabbed) this.on?.dragged(now.x, now.y);
+    else if (this.traveled && !this.drawing) {
       this.gliding = false;
       this.auto = false;
-      if (this.fingers.size === 1) this.at = { ...this.at, x: this.at.x + now.x - old.x, y: this.at.y + now.y - old.y };
-      else this.pinch(event.pointerId, old, now);
+      if (this.fingers.count === 1)
+        this.at = { ...this.at, x: this.at.x + now.x - old.x, y: this.at.y + now.y - old.y };
+      else this.pinch(event.pointerId, now);
     }
     this.fingers.set(event.pointerId, now);
   }
 
   up(event: PointerEvent, rect: DOMRect): void {
     clearTimeout(this.timer);
-    const known = this.fingers.delete(event.pointerId);
-    if (!known || this.fingers.size > 0 || !this.start) return;
+    const known = this.fingers.lift(event.pointerId);
+    if (!known || this.fingers.count > 0 || !this.start) return;
     const target = document.elementFromPoint(event.clientX, event.clientY) ?? this.start.target;
-    if (!this.travelled) this.on.tap(target, event.clientX - rect.left, event.clientY - rect.top, event);
-    else if (this.drawing) this.on.drawn(this.start.target, target);
-    else if (this.grabbed) this.on.dropped?.();
+    if (!this.traveled) this.on?.tap(target, event.clientX - rect.left, event.clientY - rect.top, event);
+    else if (this.drawing) this.on?.drawn(this.start.target, target);
+    else if (this.grabbed) this.on?.dropped();
     this.grabbed = false;
     this.start = null;
   }
 
   cancel(event: PointerEvent): void {
     clearTimeout(this.timer);
-    this.fingers.delete(event.pointerId);
+    this.fingers.lift(event.pointerId);
     this.start = null;
   }
 
-  private pinch(id: number, old: { x: number; y: number }, now: { x: number; y: number }): void {
-    const other = [...this.fingers].find(([key]) => key !== id)?.[1];
-    if (!other) return;
-    const before = Math.hypot(old.x - other.x, old.y - other.y);
-    const after = Math.hypot(now.x - other.x, now.y - other.y);
-    if (before > 8) this.at = zoomAt(this.at, after / before, (now.x + other.x) / 2, (now.y + other.y) / 2);
+  private pinch(id: number, now: Point): void {
+    const pinch = this.fingers.pinch(id, now);
+    if (pinch) this.at = zoomAt(this.at, pinch.factor, pinch.x, pinch.y);
   }
 }

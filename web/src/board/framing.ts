@@ -1,6 +1,6 @@
-/** What the camera should look at: pure geometry over what lies on the table and what can be done there. */
-import type { Box, Layout, Spot } from '../lib/layout';
-import type { Area, Id, Option, Scene } from '../lib/scene';
+/** The part of the board that the camera should show: pure geometry over the things on it and the options they have. */
+import type { Box, Layout, Spot } from '../scene/layout';
+import type { Area, Id, Option, Scene } from '../scene/types';
 import type { Look } from './stone/still';
 
 /** Pixels of a unit at which a square can still be hit: 34 px with a mouse, 44 with a finger. */
@@ -14,19 +14,19 @@ export interface Sight {
   layout: Layout;
   looks: ReadonlyMap<Id, Look>;
   boxes: ReadonlyMap<Id, Box>;
-  centres: ReadonlyMap<Id, { x: number; y: number }>;
+  centers: ReadonlyMap<Id, { x: number; y: number }>;
   spots: ReadonlyMap<Id, Spot>;
   ghosts: readonly Area[];
   /** The figures that act. */
   active: ReadonlySet<Id>;
-  /** What can be done, by the thing that is clicked for it; the walks among it. */
+  /** The options by the thing that is clicked for them; the walks among them. */
   places: ReadonlyMap<Id, readonly Option[]>;
   walks: readonly Option[];
 }
 
 const fits = (s: Sight, box: Box): number => Math.min(s.width / box.w, s.height / box.h);
 
-/** What to frame: everything if it stays readable, else the boards where something can be done or somebody acts. */
+/** The part to frame: everything if it stays readable, else the boards where something can be done or somebody acts. */
 export function focusOf(s: Sight): Box {
   const wanted = new Set<Id>();
   const areaOf = new Map(s.scene.pieces.map((p) => [p.id, p.area]));
@@ -65,7 +65,7 @@ function nearby(s: Sight, grid: boolean, wide: boolean): Box | null {
   const near = [...s.places].filter(([, options]) => options.some((o) => !o.walk)).map(([id]) => id);
   const far = grid ? reach(s) : [];
   const points = (start ? [start, ...near, ...far] : grid ? [...s.active, ...near] : [...near, ...s.active]).flatMap(
-    (id) => s.spots.get(id) ?? s.centres.get(id) ?? [],
+    (id) => s.spots.get(id) ?? s.centers.get(id) ?? [],
   );
   if (!points.length) return null;
   const zones = [...s.looks.values()].includes('zones'); // their words are read, a map of cards is seen as a whole
@@ -73,7 +73,7 @@ function nearby(s: Sight, grid: boolean, wide: boolean): Box | null {
     ? Math.max(s.width < 500 ? 640 : zones ? 900 : 1250, s.height / 0.5)
     : Math.min(1000, s.height / (grid ? readable(s) + 0.1 : 0.8));
   const round = far.length ? 160 : (grid || wide) && s.width >= 500 ? 0.7 * tall : 300;
-  // Under a finger no square is smaller than it: what lies too far off is looked for, who acts is seen.
+  // Under a finger no square is smaller than it: distant squares are scrolled to, the acting figure is in sight.
   const most = (pixels: number): number => (grid && s.width < 500 ? (pixels - 28) / readable(s) : Infinity);
   const span = (values: number[], least: number, from: number, to: number, most: number): [number, number] => {
     const [low, high, first] = [Math.min(...values), Math.max(...values), values[0] ?? 0];
@@ -89,7 +89,7 @@ function nearby(s: Sight, grid: boolean, wide: boolean): Box | null {
   return { x, y, w, h };
 }
 
-/** Who fights, and a square or a room round them: beside the sheet of a fight a phone has little room left for the map. */
+/** The fighters, and a square or a room around them: beside the sheet of a fight a phone has little room left for the map. */
 function fighters(s: Sight): Box | null {
   const { combat } = s.scene;
   const at =
@@ -104,13 +104,13 @@ function fighters(s: Sight): Box | null {
 /** All squares a walk may lead to, if they can be seen at once and still be hit. */
 function reach(s: Sight): Id[] {
   const ends = s.walks.flatMap((w) => w.touches.slice(0, 1));
-  const at = ends.flatMap((id) => s.centres.get(id) ?? []);
+  const at = ends.flatMap((id) => s.centers.get(id) ?? []);
   const size = (values: number[]): number => Math.max(...values) - Math.min(...values) + 160;
   const k = readable(s);
   return at.length && size(at.map((p) => p.x)) * k <= s.width && size(at.map((p) => p.y)) * k <= s.height ? ends : [];
 }
 
-/** What must not be cut within the frame: the places to choose from, who acts, where a walk may lead. */
+/** Boxes that must not be cut by the frame: the places to choose from, the acting figures, the ends of walks. */
 export function wholeOf(s: Sight, frame: Box): Box[] {
   const choice = s.ghosts.filter((a) => s.places.has(a.id)).map((a) => a.id);
   const acts = s.scene.pieces.filter((p) => s.active.has(p.id)).map((p) => p.area);

@@ -181,7 +181,7 @@ const DRAWERS: Record<string, Drawer> = {
   spikes,
 };
 
-/** What lies on the floor of a ground; plain stone has nothing. */
+/** The decoration of a ground; plain stone has none. */
 export function decor(ground: string, w: number, h: number, random: () => number): Stroke[] {
   return DRAWERS[ground]?.(w, h, random) ?? [];
 }

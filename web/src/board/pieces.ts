@@ -1,12 +1,12 @@
-/** Which outline a kind of piece and a kind of badge has: told apart by form before colour. */
-import type { Badge, Piece } from '../lib/scene';
+/** Which outline a kind of piece and a kind of badge has: told apart by form before color. */
+import type { Badge, Piece } from '../scene/types';
 
 export type Plate = 'hero' | 'minion' | 'elite' | 'boss';
 const BOSSES = new Set(['boss', 'mini_boss', 'dungeon_boss', 'roaming', 'champion']);
 const ELITES = new Set(['elite', 'leader', 'captain', 'gang']);
 const COINS = new Set(['token', 'smoke', 'marker', 'coin', 'key', 'item', 'door']);
 
-/** What a piece is drawn as: a standee, or a thing. */
+/** Whether a piece is drawn as a standee or as a thing. */
 export function drawnAs(piece: Piece): 'figure' | 'chest' | 'rift' | 'coin' {
   if (piece.kind === 'chest') return 'chest';
   if (piece.kind === 'spawning_point' || piece.kind === 'spawn' || piece.kind === 'portal') return 'rift';

@@ -1,6 +1,6 @@
 /** The outlines of areas on the drawing: boxes, or unions of cells. */
-import type { Area, Id } from '../lib/scene';
-import { CELL, type Box, type PlacedBoard } from '../lib/layout';
+import type { Area, Id } from '../scene/types';
+import { CELL, type Box, type PlacedBoard } from '../scene/layout';
 import { cellsOf } from './stone/still';
 import { key, n, outline } from './stone/shape';
 
@@ -55,7 +55,7 @@ export class Shapes {
     );
   }
 
-  /** The top right corner of what an area covers, for a tag. */
+  /** The top right corner of an area, for a tag. */
   corner(id: Id): { x: number; y: number } {
     const area = this.areas.get(id);
     const box = this.boxes.get(id) ?? { x: 0, y: 0, w: 0, h: 0 };

@@ -1,4 +1,4 @@
-/** The themes by game name; a game without one looks like the house. */
+/** The themes by game name; a game without a theme gets the house's own look. */
 import { hellscape } from './hellscape';
 import { mageKnight } from './mage_knight';
 import { mapMasters } from './map_masters';

@@ -1,16 +1,16 @@
-/** What a game adds to the page: its crest, its colours, its own floor drawings. Everything else is the scene's. */
+/** The theme of a game: its crest, its colors, its own floor drawings. Everything else comes from the scene. */
 import type { Stroke } from '../board/ground';
 
 export interface Theme {
   name: string;
-  /** What players call it, where the whole title has no room. */
+  /** Its short name, where the whole title has no room. */
   short?: string;
   crest: string;
   accent: string;
   tagline: string;
   /** Icons named on the game's poster in the lobby. */
   cast: string[];
-  /** The first table of a newcomer: how many play, which seat is theirs, what is set. */
+  /** The first table of a newcomer: the number of players, the newcomer's seat, the options. */
   first?: { players: number; seat: number; options?: Record<string, unknown> };
   /** Icons of die faces, by lower-case face word, for spaces that ask for a face. */
   faces?: Record<string, string>;

@@ -1,6 +1,6 @@
 /** The table's keys. Letters never fire while somebody types. */
-import type { TableStore } from '../lib/table.svelte';
-import { cycle } from '../lib/options';
+import type { TableStore } from '../state/table.svelte';
+import { cycle } from '../scene/options';
 
 export interface KeyTargets {
   store: TableStore;
@@ -26,51 +26,56 @@ function tab(event: KeyboardEvent): boolean {
   return true;
 }
 
+/** Enter carries out staged or marked options, else presses the cursor; on a button it stays the button's own. */
+function enter(on: KeyTargets, focus: Element | null): boolean {
+  if (focus && focus !== document.body && focus.closest('button, a')) return false;
+  if (on.store.staged) on.store.commit();
+  else if (on.store.then) on.store.carryOut();
+  else return on.enter();
+  return true;
+}
+
+/** Backspace takes back a step of the line that is drawn. */
+function stepBack({ drawing }: TableStore): boolean {
+  if (!drawing.on) return false;
+  if (!drawing.back()) drawing.leave();
+  return true;
+}
+
+/** The keys that are letters and signs. */
+function letter(key: string, { store, open }: KeyTargets): boolean {
+  const acts: Record<string, () => void> = {
+    u: () => store.undo(),
+    t: () => store.cardInHand.id !== null && store.hold(store.cardInHand.id),
+    h: () => store.interrupts.hold(),
+    p: () => store.interrupts.rest(),
+    b: () => void store.hint(),
+    '.': () => store.pass && store.pick(store.pass),
+    l: () => open('log'),
+    r: () => open('rules'),
+    '/': () => open('command'),
+    ':': () => open('command'),
+    '?': () => open('help'),
+  };
+  acts[key]?.();
+  return key in acts;
+}
+
+/** Carries out a key; true if it did something, so that the browser does nothing else with it. */
+function press(event: KeyboardEvent, on: KeyTargets, focus: Element | null): boolean {
+  const { key } = event;
+  if (key === 'Tab') return tab(event);
+  if (key === 'Enter') return enter(on, focus);
+  if (key === 'Backspace') return stepBack(on.store);
+  if (key.startsWith('Arrow')) return !focus?.closest('[role="tablist"]') && on.arrow(key);
+  return letter(key, on);
+}
+
 export function handleKey(event: KeyboardEvent, on: KeyTargets): void {
   if (on.covered() || event.ctrlKey || event.metaKey || event.altKey) return;
   const focus = document.activeElement;
   if (event.key === 'Escape') {
     if (on.store.back()) event.preventDefault();
     (focus as HTMLElement | null)?.blur?.();
-    return;
-  }
-  if (typing(focus)) return;
-  if (event.key === 'Tab') {
-    if (tab(event)) event.preventDefault();
-    return;
-  }
-  if (event.key === 'Enter') {
-    if (focus && focus !== document.body && focus.closest('button, a')) return;
-    if (on.store.staged) on.store.commit();
-    else if (on.store.then) on.store.carryOut();
-    else if (!on.enter()) return;
-    event.preventDefault();
-    return;
-  }
-  if (event.key === 'Backspace' && on.store.drawing.on) {
-    if (!on.store.drawing.back()) on.store.drawing.leave();
-    event.preventDefault();
-    return;
-  }
-  if (event.key.startsWith('Arrow') && !focus?.closest('[role="tablist"]')) {
-    if (on.arrow(event.key)) event.preventDefault();
-    return;
-  }
-  const acts: Record<string, () => void> = {
-    u: () => on.store.undo(),
-    t: () => on.store.laying.held !== null && on.store.hold(on.store.laying.held),
-    h: () => on.store.patience.hold(),
-    p: () => on.store.patience.rest(),
-    b: () => void on.store.hint(),
-    '.': () => on.store.pass && on.store.pick(on.store.pass),
-    l: () => on.open('log'),
-    r: () => on.open('rules'),
-    '/': () => on.open('command'),
-    ':': () => on.open('command'),
-    '?': () => on.open('help'),
-  };
-  const act = acts[event.key];
-  if (!act) return;
-  event.preventDefault();
-  act();
+  } else if (!typing(focus) && press(event, on, focus)) event.preventDefault();
 }

@@ -1,5 +1,5 @@
 /** A Map Masters like scene: cards of two levels, routes, holes; and a hand of maps. */
-import type { Area, Option, Scene, WayHall, WayNode } from '../../src/lib/scene';
+import type { Area, Option, Scene, WayHall, WayNode } from '../../src/scene/types';
 
 const COLS = 6;
 const ROWS = 3;

@@ -1,5 +1,5 @@
 /** The worst case of a table: seven seats, six abilities, six cards, long names, everything at once. */
-import type { Card, Scene, SeatScene } from '../../src/lib/scene';
+import type { Card, Scene, SeatScene } from '../../src/scene/types';
 import { masmorraScene } from './masmorra';
 
 const NAMES = [

@@ -1,5 +1,5 @@
 /** A Mage Knight like scene: a grid with walls on the lines, facings, dials; and the end of a game. */
-import type { Area, Dial, Edge, Option, Piece, Result, Scene } from '../../src/lib/scene';
+import type { Area, Dial, Edge, Option, Piece, Result, Scene } from '../../src/scene/types';
 
 const ROWS = [
   { title: 'Speed', icon: 'walking-boot' },

@@ -1,5 +1,5 @@
 /** A realistic Masmorra scene for tests and screenshots: two levels, small and medium rooms, traps, foes, cards. */
-import type { Area, Badge, Card, Die, Edge, LogEntry, Option, Piece, Scene, Side } from '../../src/lib/scene';
+import type { Area, Badge, Card, Die, Edge, Piece, Scene, Side } from '../../src/scene/types';
 
 const FACES = [
   ['Step', 'boots'],
@@ -56,7 +56,7 @@ const areas: Area[] = [
     board: 'level:1',
     kind: 'room',
     title: 'Dark Ritual Room',
-    text: 'Three Cultists; at the end of the turn one may become a Dark Watcher.',
+    text: 'Three Cultists; at the end of the turn any of them may become a Dark Watcher.',
     x: 2,
     y: 3,
     w: 2,
@@ -245,7 +245,7 @@ export const hands: Card[][] = [
       'card:4',
       'Blink',
       'teleport',
-      ['Narrow Escape', 'your Hero would fall', 'Move to a neighbouring room instead.'],
+      ['Narrow Escape', 'your Hero would fall', 'Move to a neighboring room instead.'],
       'Teleport to any explored room.',
     ),
     treasure(
@@ -378,146 +378,3 @@ export function masmorraScene(): Scene {
     ends: [{ title: 'Somebody at 16 XP', value: 12, goal: 16 }],
   } as Scene);
 }
-
-export const masmorraOptions: Option[] = [
-  {
-    text: 'fight m0',
-    label: 'Fight the Goblin',
-    group: 'Fight',
-    touches: ['monster:0', 'room:1'],
-    icon: 'crossed-swords',
-    odds: [
-      { title: 'Goblin falls', chance: 1 },
-      { title: 'Payback hits for 1', chance: 0.42 },
-    ],
-  },
-  {
-    text: 'fight m1',
-    label: 'Fight the Orc',
-    group: 'Fight',
-    touches: ['monster:1', 'room:1'],
-    icon: 'crossed-swords',
-    odds: [{ title: 'Orc falls', chance: 0.7 }],
-  },
-  {
-    text: 'move r0',
-    label: 'Go to the Starting Room',
-    group: 'Move',
-    touches: ['room:0', 'hero:0'],
-    icon: 'footsteps',
-    cost: '1 St',
-    preview: ['room:1', 'room:0'],
-  },
-  {
-    text: 'move r8',
-    label: 'Go to the Stairs',
-    group: 'Move',
-    touches: ['room:8', 'hero:0'],
-    icon: 'footsteps',
-    cost: '2 St',
-    preview: ['room:1', 'room:0', 'room:8'],
-  },
-  {
-    text: 'explore 7 n',
-    label: 'Explore north of the Fountain',
-    group: 'Move',
-    touches: ['gap:7:0', 'hero:0'],
-    icon: 'dungeon-gate',
-  },
-  { text: 'explore n', label: 'Explore to the north', group: 'Move', touches: ['ghost:0'], icon: 'dungeon-gate' },
-  { text: 'spend d0', label: 'Spend the Melee die', group: 'Dice', touches: ['die:0'], icon: 'broadsword' },
-  {
-    text: 'dock d0 stance',
-    label: 'Dock Melee on Guarded Stance',
-    group: 'Dice',
-    touches: ['die:0', 'ab:0'],
-    icon: 'surrounded-shield',
-  },
-  { text: 'spend d2', label: 'Spend the Ranged die', group: 'Dice', touches: ['die:2'], icon: 'bow-arrow' },
-  {
-    text: 'play c1 purple',
-    label: 'Swift Strike: 2 Ranged symbols',
-    group: 'Cards',
-    touches: ['card:1'],
-    icon: 'thrown-daggers',
-  },
-  { text: 'use ab3', label: 'Use the Free Step', group: 'Abilities', touches: ['ab:3'], icon: 'footsteps' },
-  {
-    text: 'reroll',
-    label: 'Roll again',
-    group: 'Dice',
-    touches: [],
-    icon: 'perspective-dice-six-faces-random',
-    odds: [
-      { title: 'at least one Magic', chance: 0.665 },
-      { title: 'two Melee', chance: 0.263 },
-    ],
-  },
-  { text: 'end', ends: true, label: 'End the Hero Phase', group: 'End', touches: [], icon: 'hourglass' },
-];
-
-export const masmorraLog: LogEntry[] = [
-  { n: 0, kind: 'event', seat: -1, text: 'The torches are lit. Jay is First Player.', icon: 'torch', touches: [] },
-  {
-    n: 1,
-    kind: 'choice',
-    seat: 2,
-    text: 'Valerie explores to the south',
-    icon: 'dungeon-gate',
-    touches: ['hero:2', 'room:9'],
-  },
-  { n: 1, kind: 'event', seat: 2, text: 'Major Monster Room', icon: 'dragon-head', touches: ['room:11'] },
-  {
-    n: 1,
-    kind: 'auto',
-    seat: 2,
-    text: 'a Gelatinous Cube appears',
-    icon: 'transparent-slime',
-    touches: ['monster:5'],
-    rules: ['MAS-ROOM-07'],
-  },
-  {
-    n: 2,
-    kind: 'choice',
-    seat: 0,
-    text: 'Jay rolls the dice',
-    icon: 'perspective-dice-six-faces-random',
-    touches: ['hero:0'],
-    dice: [die(0, 2), die(1, 2), die(2, 1), die(3, 3), die(4, 0), die(5, 5)],
-  },
-  {
-    n: 3,
-    kind: 'choice',
-    seat: 0,
-    text: 'Jay goes to the Healing Fountain',
-    icon: 'footsteps',
-    touches: ['hero:0', 'room:7'],
-  },
-  { n: 3, kind: 'undo', seat: 0, text: 'Jay takes that back', icon: 'return-arrow', touches: [] },
-  {
-    n: 3,
-    kind: 'choice',
-    seat: 0,
-    text: 'Jay goes to the Minor Monster Room',
-    icon: 'footsteps',
-    touches: ['hero:0', 'room:1'],
-  },
-  {
-    n: 3,
-    kind: 'auto',
-    seat: 0,
-    text: 'the Spike Trap activates: 1 Wound',
-    icon: 'spiked-wall',
-    touches: ['room:4', 'hero:0'],
-    rules: ['MAS-TRAP-01'],
-  },
-  { n: 4, kind: 'choice', seat: 1, text: 'Algus passes', icon: 'hourglass', touches: ['hero:1'] },
-  {
-    n: 5,
-    kind: 'choice',
-    seat: 0,
-    text: 'Jay docks Magic on Guarded Stance',
-    icon: 'surrounded-shield',
-    touches: ['die:5', 'ab:0'],
-  },
-];

@@ -3,16 +3,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { ToServer, View } from '../../src/lib/protocol';
-import { die, masmorraLog, masmorraOptions, masmorraScene } from './masmorra';
+import type { ToServer, View } from '../../src/net/protocol';
+import { die, masmorraScene } from './masmorra';
+import { masmorraLog, masmorraOptions } from './masmorraPlay';
 import { superOptions, superScene } from './super';
 import { cardOptions, cardScene } from './cards';
 import { crowdScene } from './crowd';
 import { dialOptions, dialScene, result } from './dials';
 import { zoneOptions, zoneScene } from './zones';
-import type { Option, Scene } from '../../src/lib/scene';
+import type { Option, Scene } from '../../src/scene/types';
 
-const page = new URL('../../../src/undercroft/table/page/', import.meta.url).pathname;
+const page = new URL('../../../src/undercroft/server/page/', import.meta.url).pathname;
 const port = Number(process.env.PORT ?? 8123);
 const types: Record<string, string> = {
   '.html': 'text/html',
@@ -175,76 +176,93 @@ async function body(request: IncomingMessage): Promise<Record<string, unknown>> 
   return JSON.parse(text || '{}') as Record<string, unknown>;
 }
 
+const WHY = {
+  allowed: false,
+  hint: 'Fight the Goblin and the Orc first.',
+  rules: [{ id: 'MAS-ENGAGE-01', text: 'A Hero with an unfought monster in its room may not leave it.' }],
+};
+const RULES = {
+  rules: [
+    {
+      id: 'MAS-TRAP-01',
+      page: 16,
+      text: 'A trap activates on being placed, and again whenever a Hero goes into or out of a room next to it.',
+    },
+    { id: 'MAS-MON-08', page: 18, text: 'Web: a Hero cannot leave a room with a Spider except by teleport.' },
+  ],
+  rulings: [
+    {
+      id: 'A-28',
+      question: 'Can one move activate a trap twice?',
+      text: 'Yes, if both rooms touch it.',
+      reason: 'The rule names both.',
+      default: 'yes',
+      alternatives: [],
+    },
+  ],
+};
+const FIXED: Record<string, unknown> = {
+  games,
+  engine: { state: 'plain' },
+  tour: { steps: [] },
+  why: WHY,
+  rules: RULES,
+};
+
+function listed(): unknown {
+  return [...tables.values()].map((v) => ({
+    table: v.table.table,
+    title: v.table.title,
+    game: v.table.game,
+    mode: v.table.mode,
+    seats: v.table.seats,
+    state: 'playing',
+    decision: { owner: 0, prompt: v.decision?.prompt },
+    updated: new Date().toISOString(),
+  }));
+}
+
+async function newTable(request: IncomingMessage): Promise<unknown> {
+  const asked = await body(request);
+  return {
+    table: asked.game,
+    host: 'host-token',
+    seats: [
+      { seat: 0, kind: 'human', invite: 'inv.seat-token-0' },
+      { seat: 1, kind: 'human', invite: 'inv.seat-token-1' },
+    ],
+    watch: 'watch-token',
+    commitment: 'abc',
+  };
+}
+
+/** A table, its result or one of its moments; null if there is no such table. */
+function table([id, part, n]: string[]): unknown {
+  if (part === 'result') return result;
+  const view = tables.get(id ?? '');
+  return view && part === 'at' ? { ...view, n: Number(n) } : (view ?? null);
+}
+
+/** The answer to a REST call, by the path behind /api; null if nothing is there. */
+async function rest(request: IncomingMessage, [what, ...path]: string[]): Promise<unknown> {
+  const fixed = FIXED[what ?? ''];
+  if (fixed) return fixed;
+  if (what !== 'tables') return null;
+  if (path.length) return table(path);
+  return request.method === 'POST' ? newTable(request) : listed();
+}
+
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://x');
-  const json = (value: unknown, code = 200): void =>
-    void response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-  const parts = url.pathname.split('/').filter(Boolean);
+  const { pathname } = new URL(request.url ?? '/', 'http://x');
+  const parts = pathname.split('/').filter(Boolean);
   if (parts[0] === 'api') {
-    if (parts[1] === 'games') return json(games);
-    if (parts[1] === 'engine') return json({ state: 'plain' });
-    if (parts[3] === 'result') return json(result);
-    if (parts[1] === 'tour') return json({ steps: [] });
-    if (parts[1] === 'why') {
-      await body(request);
-      return json({
-        allowed: false,
-        hint: 'Fight the Goblin and the Orc first.',
-        rules: [{ id: 'MAS-ENGAGE-01', text: 'A Hero with an unfought monster in its room may not leave it.' }],
-      });
-    }
-    if (parts[1] === 'rules')
-      return json({
-        rules: [
-          {
-            id: 'MAS-TRAP-01',
-            page: 16,
-            text: 'A trap activates on being placed, and again whenever a Hero goes into or out of a room next to it.',
-          },
-          { id: 'MAS-MON-08', page: 18, text: 'Web: a Hero cannot leave a room with a Spider except by teleport.' },
-        ],
-        rulings: [
-          {
-            id: 'A-28',
-            question: 'Can one move activate a trap twice?',
-            text: 'Yes, if both rooms touch it.',
-            reason: 'The rule names both.',
-            default: 'yes',
-            alternatives: [],
-          },
-        ],
-      });
-    if (parts[1] === 'tables' && request.method === 'POST' && parts.length === 2) {
-      const asked = await body(request);
-      return json({
-        table: asked.game,
-        host: 'host-token',
-        seats: [
-          { seat: 0, kind: 'human', invite: 'inv.seat-token-0' },
-          { seat: 1, kind: 'human', invite: 'inv.seat-token-1' },
-        ],
-        watch: 'watch-token',
-        commitment: 'abc',
-      });
-    }
-    if (parts[1] === 'tables' && parts.length === 2)
-      return json(
-        [...tables.values()].map((v) => ({
-          table: v.table.table,
-          title: v.table.title,
-          game: v.table.game,
-          mode: v.table.mode,
-          seats: v.table.seats,
-          state: 'playing',
-          decision: { owner: 0, prompt: v.decision?.prompt },
-          updated: new Date().toISOString(),
-        })),
-      );
-    const view = tables.get(parts[2] ?? '');
-    if (!view) return json({ error: 'unknown', detail: 'There is no such table.' }, 404);
-    return json(parts[3] === 'at' ? { ...view, n: Number(parts[4]) } : view);
+    const found = await rest(request, parts.slice(1));
+    response
+      .writeHead(found ? 200 : 404, { 'content-type': 'application/json' })
+      .end(JSON.stringify(found ?? { error: 'unknown', detail: 'There is no such table.' }));
+    return;
   }
-  const file = join(page, url.pathname === '/' ? 'index.html' : url.pathname);
+  const file = join(page, pathname === '/' ? 'index.html' : pathname);
   const found = existsSync(file) && extname(file) ? file : join(page, 'index.html');
   response.writeHead(200, { 'content-type': types[extname(found)] ?? 'text/plain' }).end(readFileSync(found));
 }

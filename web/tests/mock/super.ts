@@ -1,5 +1,5 @@
 /** A Super Dungeon like scene: square grids, walls, difficult ground, large figures. Keeps the page generic. */
-import type { Area, Option, Piece, Scene } from '../../src/lib/scene';
+import type { Area, Option, Piece, Scene } from '../../src/scene/types';
 
 function square(x: number, y: number): Area {
   const edge = x === 0 || y === 0 || x === 11 || y === 11;

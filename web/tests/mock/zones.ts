@@ -1,5 +1,5 @@
 /** A Hellscape like scene: irregular zones, thin walls, doors, light and shadow, fog, mobs, class boards. */
-import type { Area, Card, Edge, Option, Piece, Scene, SeatScene, Space } from '../../src/lib/scene';
+import type { Area, Card, Edge, Option, Piece, Scene, SeatScene, Space } from '../../src/scene/types';
 
 const ZONES = [
   'AAAABBBBCCCCDDDD',

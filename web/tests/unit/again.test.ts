@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { copyText } from '../../src/lib/clipboard';
-import { markSpot } from '../../src/lib/marks';
-import { openTable, rematch } from '../../src/lib/newgame';
-import type { TableInfo } from '../../src/lib/protocol';
+import { copyText } from '../../src/browser/clipboard';
+import { markSpot } from '../../src/scene/trackMarks';
+import { openTable, rematch } from '../../src/lobby/newGame';
+import type { TableInfo } from '../../src/net/protocol';
 
 const seat = (n: number, kind: string) => ({ seat: n, name: '', kind, online: true, orders: [] });
 const table: TableInfo = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, left, span } from '../../src/lib/clock';
+import { clockText, left, span } from '../../src/state/clock';
 
 describe('clocks', () => {
   it("count down while their seat thinks, by the server's time", () => {

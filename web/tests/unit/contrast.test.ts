@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /** Floor against the chasm, and words against what they stand on, in both lights. */
-const stone = readFileSync(new URL('../../src/board/stone/stone.css', import.meta.url), 'utf8');
+const stone = readFileSync(new URL('../../src/board/stone/palette.css', import.meta.url), 'utf8');
 const tokens = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
 
 function value(css: string, light: boolean, name: string): string {

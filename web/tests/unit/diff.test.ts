@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { difference, passage, signed } from '../../src/lib/diff';
-import { steady } from '../../src/lib/steady';
+import { difference, passage, signed } from '../../src/scene/diff';
+import { reuseParts } from '../../src/scene/reuse';
 import { die, hands, masmorraScene } from '../mock/masmorra';
 
 it('is empty without a before and between equal scenes', () => {
@@ -57,11 +57,11 @@ it('keeps objects that did not change and takes those that did', () => {
   const after = masmorraScene();
   const jay = after.pieces.find((p) => p.id === 'hero:0');
   if (jay) jay.area = 'room:0';
-  const kept = steady(before, after);
+  const kept = reuseParts(before, after);
   expect(kept).toEqual(after);
   expect(kept.areas.every((a, i) => a === before.areas[i])).toBe(true);
   expect(kept.pieces.filter((p, i) => p !== before.pieces[i]).map((p) => p.id)).toEqual(['hero:0']);
-  expect(steady(null, after)).toBe(after);
+  expect(reuseParts(null, after)).toBe(after);
 });
 
 it('tells several counts of one piece apart by their pictures', () => {

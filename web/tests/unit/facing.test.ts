@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { overlapping } from '../../src/board/shapes';
-import { fightOf } from '../../src/lib/fights';
-import { turnsLast } from '../../src/lib/options';
-import type { Die, LogEntry, Option, Scene } from '../../src/lib/scene';
+import { fightOf } from '../../src/scene/fights';
+import { turnsLast } from '../../src/scene/options';
+import type { Die, LogEntry, Option, Scene } from '../../src/scene/types';
 
 const option = (text: string, more: Partial<Option> = {}): Option => ({
   text,

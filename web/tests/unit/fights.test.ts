@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fightOf } from '../../src/lib/fights';
-import { rarity, resultOf } from '../../src/lib/result';
-import type { Die, LogEntry, Scene } from '../../src/lib/scene';
+import { fightOf } from '../../src/scene/fights';
+import { rarity, resultOf } from '../../src/scene/result';
+import type { Die, LogEntry, Scene } from '../../src/scene/types';
 
 const die = (face: string): Die => ({ id: 'd', face, icon: '', state: 'ready', title: '', tone: 'blue' });
 const line = (text: string, icon = 'dice-fire', dice?: Die[], kind = 'dice'): LogEntry => ({

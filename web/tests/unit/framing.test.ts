@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { focusOf, wholeOf, type Sight } from '../../src/board/framing';
-import { frame, layOut, nearestDoor, type Box } from '../../src/lib/layout';
-import type { Area, Combat, Option, Piece, Scene } from '../../src/lib/scene';
+import { frame, layOut, nearestDoor, type Box } from '../../src/scene/layout';
+import type { Area, Combat, Option, Piece, Scene } from '../../src/scene/types';
 
 const area = (x: number, y: number): Area => ({
   id: `square:${x},${y}`,
@@ -37,9 +37,9 @@ function sight(width: number, height: number, far: number, combat?: Partial<Comb
   const boxes = new Map<string, Box>(
     areas.map((a) => [a.id, { x: a.x * 100 + at.dx, y: a.y * 100 + at.dy, w: 100, h: 100 }]),
   );
-  const centres = new Map([...boxes].map(([id, b]) => [id, { x: b.x + 50, y: b.y + 50 }]));
+  const centers = new Map([...boxes].map(([id, b]) => [id, { x: b.x + 50, y: b.y + 50 }]));
   const pieces = [piece('hero', 4, 5), piece('foe', 20, 5)];
-  const spots = new Map(pieces.map((p) => [p.id, { ...(centres.get(p.area) as { x: number; y: number }), r: 42 }]));
+  const spots = new Map(pieces.map((p) => [p.id, { ...(centers.get(p.area) as { x: number; y: number }), r: 42 }]));
   const walks: Option[] = areas
     .filter((a) => a.id !== 'square:4,5' && Math.max(Math.abs(a.x - 4), Math.abs(a.y - 5)) <= far)
     .map((a) => ({
@@ -64,7 +64,7 @@ function sight(width: number, height: number, far: number, combat?: Partial<Comb
     layout,
     looks: new Map([['b', 'grid']]),
     boxes,
-    centres,
+    centers,
     spots,
     ghosts: [],
     active: new Set(['hero']),
@@ -80,13 +80,13 @@ describe('what the camera looks at', () => {
   it('shows squares as large as a finger on a phone, and who acts', () => {
     const s = sight(390, 300, 3);
     expect(scale(s)).toBeGreaterThanOrEqual(0.43);
-    expect(holds(focusOf(s), s.centres.get('square:4,5') as { x: number; y: number })).toBe(true);
+    expect(holds(focusOf(s), s.centers.get('square:4,5') as { x: number; y: number })).toBe(true);
   });
   it('keeps the whole reach in sight on a desk', () => {
     const s = sight(850, 540, 3);
     const box = focusOf(s);
     for (const w of s.walks)
-      expect(holds(box, s.centres.get(w.touches[0] ?? '') as { x: number; y: number })).toBe(true);
+      expect(holds(box, s.centers.get(w.touches[0] ?? '') as { x: number; y: number })).toBe(true);
     expect(wholeOf(s, box).length).toBeGreaterThan(s.walks.length - 1);
   });
   it('goes to the fighters while a fight takes most of a phone', () => {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { poolOf, spoken } from '../../src/lib/dice';
-import { blocks, brief } from '../../src/lib/log';
-import { firstTable, quickGame, seatTitle } from '../../src/lib/newgame';
-import { beneath, squaresLast } from '../../src/lib/options';
-import { turned } from '../../src/lib/turn';
-import type { Game, Mode } from '../../src/lib/protocol';
-import type { LogEntry, Option, Scene } from '../../src/lib/scene';
+import { poolOf, spoken } from '../../src/scene/dicePool';
+import { blocks, brief } from '../../src/scene/log';
+import { firstTable, quickGame, seatTitle } from '../../src/lobby/newGame';
+import { beneath, squaresLast } from '../../src/scene/options';
+import { turned } from '../../src/scene/rotate';
+import type { Game, Mode } from '../../src/net/protocol';
+import type { LogEntry, Option, Scene } from '../../src/scene/types';
 
 describe('dice pools', () => {
   it('are taken apart', () => {
     expect(poolOf('2B1R+1★')).toEqual({
       dice: [
-        { colour: 'blue', count: 2 },
-        { colour: 'red', count: 1 },
+        { color: 'blue', count: 2 },
+        { color: 'red', count: 1 },
       ],
       stars: 1,
     });
@@ -24,8 +24,8 @@ describe('dice pools', () => {
     expect(
       spoken({
         dice: [
-          { colour: 'red', count: 1 },
-          { colour: 'green', count: 2 },
+          { color: 'red', count: 1 },
+          { color: 'green', count: 2 },
         ],
         stars: 1,
       }),

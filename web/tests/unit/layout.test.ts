@@ -6,15 +6,15 @@ import {
   frame,
   inside,
   layOut,
-  neighbour,
+  neighbor,
   outline,
   spots,
   steady,
   trimmed,
   within,
   zoomAt,
-} from '../../src/lib/layout';
-import type { Piece } from '../../src/lib/scene';
+} from '../../src/scene/layout';
+import type { Piece } from '../../src/scene/types';
 import { masmorraScene } from '../mock/masmorra';
 import { superScene } from '../mock/super';
 
@@ -108,20 +108,20 @@ it('doorways with an id have a place and a way out', () => {
 });
 
 describe('the cursor', () => {
-  const centres = new Map([
+  const centers = new Map([
     ['a', { x: 0, y: 0 }],
     ['b', { x: 100, y: 0 }],
     ['c', { x: 100, y: 100 }],
     ['d', { x: 300, y: 0 }],
   ]);
   it('goes to the nearest place that way', () => {
-    expect(neighbour(centres, 'a', 1, 0)).toBe('b');
-    expect(neighbour(centres, 'b', 1, 0)).toBe('d');
-    expect(neighbour(centres, 'b', 0, 1)).toBe('c');
+    expect(neighbor(centers, 'a', 1, 0)).toBe('b');
+    expect(neighbor(centers, 'b', 1, 0)).toBe('d');
+    expect(neighbor(centers, 'b', 0, 1)).toBe('c');
   });
   it('stays when nothing lies there and starts somewhere', () => {
-    expect(neighbour(centres, 'a', -1, 0)).toBeNull();
-    expect(neighbour(centres, null, 1, 0)).toBe('a');
+    expect(neighbor(centers, 'a', -1, 0)).toBeNull();
+    expect(neighbor(centers, null, 1, 0)).toBe('a');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blocks, hasGap, merge, undoneIndexes } from '../../src/lib/log';
-import type { LogEntry } from '../../src/lib/scene';
+import { blocks, hasGap, merge, undoneIndexes } from '../../src/scene/log';
+import type { LogEntry } from '../../src/scene/types';
 
 const entry = (n: number, kind: string, text = `${kind} ${n}`): LogEntry => ({
   n,

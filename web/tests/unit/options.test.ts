@@ -15,9 +15,10 @@ import {
   withRuns,
   likelyFirst,
   withoutName,
-} from '../../src/lib/options';
-import type { Option } from '../../src/lib/scene';
-import { masmorraOptions, masmorraScene } from '../mock/masmorra';
+} from '../../src/scene/options';
+import type { Option } from '../../src/scene/types';
+import { masmorraScene } from '../mock/masmorra';
+import { masmorraOptions } from '../mock/masmorraPlay';
 
 const option = (text: string, group = 'Move', touches: string[] = []): Option => ({
   text,
@@ -77,7 +78,7 @@ describe('lighting', () => {
     };
     const drink = option('drink', 'Heal', ['die:1']);
     expect(onlyMeant([drink, magic])).toBe(drink);
-    expect(onlyMeant([magic]), 'seldom wanted: asked at the spot').toBeUndefined();
+    expect(onlyMeant([magic]), 'seldom wanted: opens a question').toBeUndefined();
     expect(onlyMeant([{ ...drink, aside: true }])).toBeUndefined();
     expect(onlyMeant([drink, { ...drink, text: 'sip', aside: true }]), 'two things it may mean').toBeUndefined();
   });

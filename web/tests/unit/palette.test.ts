@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Colours of seats must stay apart for eyes with the three common deficiencies (matrices of Machado et al. 2009, full strength). */
+/** Colors of seats must stay apart for eyes with the three common deficiencies (matrices of Machado et al. 2009, full strength). */
 const css = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
 type Three = [number, number, number];
 const EYES: Record<string, Three[]> = {
@@ -40,7 +40,7 @@ function lab([r, g, b]: Three): Three {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-function colours(palette: string): string[] {
+function colors(palette: string): string[] {
   const block =
     palette === 'clear' ? css.slice(css.indexOf('--seat0')) : css.slice(css.indexOf(`[data-palette='${palette}']`));
   return [0, 1, 2, 3, 4].map((i) => new RegExp(`--seat${i}: (#[0-9a-f]{6})`).exec(block)?.[1] ?? '');
@@ -48,7 +48,7 @@ function colours(palette: string): string[] {
 
 describe.each(['clear', 'bright'])('the palette "%s"', (palette) => {
   it.each(Object.keys(EYES))('keeps five seats apart for %s', (eye) => {
-    const seen = colours(palette).map((c) => lab(through(EYES[eye] as Three[], hex(c))));
+    const seen = colors(palette).map((c) => lab(through(EYES[eye] as Three[], hex(c))));
     for (const [i, a] of seen.entries()) {
       for (const b of seen.slice(i + 1)) expect(Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])).toBeGreaterThan(15);
     }

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import icons from '../../src/lib/icons.json';
-import { describe as describeThing } from '../../src/lib/describe';
-import { backoff, parse } from '../../src/lib/live';
-import { bestBot, botTitle, defaultSeats, levels, quickGame, resize } from '../../src/lib/newgame';
-import { route } from '../../src/lib/router.svelte';
-import { mySeat, seatName, shapeOf, toneClass } from '../../src/lib/seats';
+import icons from '../../src/ui/icons.json';
+import { describe as describeThing } from '../../src/scene/describe';
+import { backoff, parse } from '../../src/net/socket';
+import { bestBot, botTitle, defaultSeats, levels, quickGame, resize } from '../../src/lobby/newGame';
+import { route } from '../../src/state/router.svelte';
+import { mySeat, seatName, shapeOf, toneClass } from '../../src/scene/seatSigns';
 import { decor, flagstones, fromText, stretches } from '../../src/board/ground';
 import { themeOf } from '../../src/games';
-import type { Game } from '../../src/lib/protocol';
-import { masmorraOptions, masmorraScene } from '../mock/masmorra';
+import type { Game } from '../../src/net/protocol';
+import { masmorraScene } from '../mock/masmorra';
+import { masmorraOptions } from '../mock/masmorraPlay';
 
 describe('addresses', () => {
   it.each([
@@ -91,7 +92,7 @@ describe('things in words', () => {
   it.each(['room:3', 'monster:0', 'card:1', 'ab:0', 'life:0', 'die:0', 'pile:t'])('%s', (id) =>
     expect(describeThing(scene, id)?.title).toBeTruthy(),
   );
-  it('knows nothing of what is not there', () => expect(describeThing(scene, 'card:6')).toBeNull());
+  it('knows nothing about missing things', () => expect(describeThing(scene, 'card:6')).toBeNull());
   it('says who is in a room', () => expect(describeThing(scene, 'room:1')?.holds).toEqual(['Jay', 'Goblin', 'Orc']));
 });
 

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { prefs } from '../../src/lib/prefs.svelte';
-import type { View } from '../../src/lib/protocol';
-import type { Option } from '../../src/lib/scene';
-import { TableStore } from '../../src/lib/table.svelte';
-import { masmorraLog, masmorraOptions, masmorraScene } from '../mock/masmorra';
+import { prefs } from '../../src/state/prefs.svelte';
+import type { View } from '../../src/net/protocol';
+import type { Option } from '../../src/scene/types';
+import { TableStore } from '../../src/state/table.svelte';
+import { masmorraScene } from '../mock/masmorra';
+import { masmorraLog, masmorraOptions } from '../mock/masmorraPlay';
 
 function frame(n: number, more: Partial<View> = {}): View {
   return {
@@ -48,29 +49,29 @@ afterEach(() => vi.useRealTimers());
 const option = (text: string): Option => masmorraOptions.find((o) => o.text === text) as Option;
 
 it('offers options only when the decision is mine and the game goes on', () => {
-  store.take(frame(6));
+  store.receive(frame(6));
   expect(store.options).toHaveLength(masmorraOptions.length);
-  store.take(frame(7, { decision: { number: 7, owner: 1, mine: false, prompt: '', options: [] } }));
+  store.receive(frame(7, { decision: { number: 7, owner: 1, mine: false, prompt: '', options: [] } }));
   expect([store.mine, store.options.length]).toEqual([false, 0]);
   const over = frame(8);
   over.table.state = 'over';
-  store.take(over);
+  store.receive(over);
   expect(store.mine).toBe(false);
 });
 
 it('sends the option’s text with the decision’s number, once', () => {
-  store.take(frame(6));
+  store.receive(frame(6));
   store.pick(option('end'));
   store.pick(option('end'));
   expect(sent).toEqual([{ type: 'finish', n: 6 }]);
-  store.take(frame(7));
+  store.receive(frame(7));
   store.pick(option('end'));
   expect(sent).toHaveLength(2);
 });
 
 it('stages first when the player wants to confirm', () => {
   prefs.confirmMove = 'on';
-  store.take(frame(6));
+  store.receive(frame(6));
   store.pick(option('move r0'));
   expect([sent.length, store.staged?.text]).toEqual([0, 'move r0']);
   expect(store.glow.has('room:0')).toBe(true);
@@ -81,11 +82,11 @@ it('stages first when the player wants to confirm', () => {
 it('on a touch screen the end is confirmed only while something else could be done', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   prefs.confirmMove = prefs.confirmTurn = 'auto';
-  store.take(frame(6));
+  store.receive(frame(6));
   store.pick(option('end'));
   expect([sent.length, store.staged?.text]).toEqual([0, 'end']);
   const giveUp: Option = { ...option('move r0'), text: 'concede', final: true };
-  store.take(
+  store.receive(
     frame(7, {
       decision: { number: 7, owner: 0, mine: true, prompt: 'Choose', options: [option('end'), giveUp], passing: 'end' },
     }),
@@ -93,7 +94,7 @@ it('on a touch screen the end is confirmed only while something else could be do
   store.pick(option('end'));
   expect(sent).toEqual([{ type: 'finish', n: 7 }]);
   prefs.confirmTurn = 'on';
-  store.take(
+  store.receive(
     frame(8, {
       decision: { number: 8, owner: 0, mine: true, prompt: 'Choose', options: [option('end')], passing: 'end' },
     }),
@@ -103,8 +104,8 @@ it('on a touch screen the end is confirmed only while something else could be do
   vi.unstubAllGlobals();
 });
 
-it('asks at the spot when a thing means several actions', () => {
-  store.take(frame(6));
+it('opens a question when a thing means several actions', () => {
+  store.receive(frame(6));
   expect(store.press('die:0', { x: 1, y: 2 })).toBe(true);
   expect(store.asking?.options.map((o) => o.text)).toEqual(['spend d0', 'dock d0 stance']);
   expect(sent).toEqual([]);
@@ -114,19 +115,19 @@ it('asks at the spot when a thing means several actions', () => {
 
 it('a new view drops what was staged, and a refused choice can be made again', () => {
   prefs.confirmMove = 'on';
-  store.take(frame(6));
+  store.receive(frame(6));
   store.pick(option('move r0'));
-  store.take(frame(7));
+  store.receive(frame(7));
   expect(store.staged).toBeNull();
   store.commit(option('move r0'));
   expect(store.busy).toBe(true);
-  store.take({ type: 'error', error: 'stale', detail: 'That decision is over.' });
+  store.receive({ type: 'error', error: 'stale', detail: 'That decision is over.' });
   expect([store.busy, store.toasts[0]?.text]).toEqual([false, 'That decision is over.']);
 });
 
 it('merges the log from log_from on', () => {
-  store.take(frame(6));
-  store.take(
+  store.receive(frame(6));
+  store.receive(
     frame(7, {
       log: [{ n: 6, kind: 'choice', seat: 0, text: 'new', icon: '', touches: [] }],
       log_from: masmorraLog.length,
@@ -137,10 +138,10 @@ it('merges the log from log_from on', () => {
 });
 
 it('says why an undo is barred and asks the others where it may', () => {
-  store.take(frame(6, { undo: { can: false, why: 'Dice were rolled.', ask: false } }));
+  store.receive(frame(6, { undo: { can: false, why: 'Dice were rolled.', ask: false } }));
   store.undo();
   expect([sent.length, store.toasts.at(-1)?.text]).toEqual([0, 'Dice were rolled.']);
-  store.take(frame(6, { undo: { can: false, why: 'Dice were rolled.', ask: true } }));
+  store.receive(frame(6, { undo: { can: false, why: 'Dice were rolled.', ask: true } }));
   store.undo();
   expect(sent).toEqual([{ type: 'undo', n: 6 }]);
 });
@@ -148,13 +149,13 @@ it('says why an undo is barred and asks the others where it may', () => {
 it('speaks for the seat that decides when one screen holds several', () => {
   const view = frame(6, { you: { seats: [0, 2], host: true } });
   if (view.decision) view.decision.owner = 2;
-  store.take(view);
+  store.receive(view);
   expect(store.seat).toBe(2);
 });
 
 it('shows pings for five seconds', () => {
   vi.useFakeTimers();
-  store.take({ type: 'ping', seat: 1, touches: ['room:1'], time: 0 });
+  store.receive({ type: 'ping', seat: 1, touches: ['room:1'], time: 0 });
   expect(store.pings).toHaveLength(1);
   vi.advanceTimersByTime(5001);
   expect(store.pings).toHaveLength(0);
@@ -178,8 +179,8 @@ it('calls back who waited elsewhere until everybody had come, and nobody who loo
     store = new TableStore('t', 'token');
     const waiting = frame(0);
     waiting.table.state = 'gathering';
-    store.take(waiting);
-    store.take(frame(0));
+    store.receive(waiting);
+    store.receive(frame(0));
   };
   begin();
   expect(notes).toEqual([': your turn']);
@@ -188,7 +189,7 @@ it('calls back who waited elsewhere until everybody had come, and nobody who loo
   expect(notes).toHaveLength(1);
   store = new TableStore('t', 'token');
   document.hidden = true;
-  store.take(frame(0));
+  store.receive(frame(0));
   expect(notes, 'a page that was only loaded has nothing to say').toHaveLength(1);
   prefs.notify = false;
   vi.unstubAllGlobals();
@@ -203,7 +204,7 @@ it('of moments that were asked for in a hurry the last is shown, and a leap show
         answers.set(path.split('/at/')[1] ?? '', (view) => done(new Response(JSON.stringify(view)))),
       ),
   );
-  store.take(frame(9));
+  store.receive(frame(9));
   const wounded = frame(5);
   const life = wounded.scene.pieces[0]?.badges?.[0];
   if (life) life.text = '3/6';
@@ -227,13 +228,13 @@ it('of moments that were asked for in a hurry the last is shown, and a leap show
 it('asks for its seat once, however often the page is touched', () => {
   const out = frame(6);
   out.table.clock = { turn: 3, total: 0, seats: [{ seat: 0, out: true }] };
-  store.take(out);
-  store.patience.sitAgain();
-  store.patience.sitAgain();
+  store.receive(out);
+  store.interrupts.sitAgain();
+  store.interrupts.sitAgain();
   expect(sent).toEqual([{ type: 'seat', seat: 0, kind: 'human' }]);
-  store.take(frame(7));
-  store.patience.sitAgain();
-  store.take({ ...out, n: 8 });
-  store.patience.sitAgain();
+  store.receive(frame(7));
+  store.interrupts.sitAgain();
+  store.receive({ ...out, n: 8 });
+  store.interrupts.sitAgain();
   expect(sent, 'the next time it is asked for again').toHaveLength(2);
 });

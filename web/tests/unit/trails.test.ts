@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Trail } from '../../src/lib/scene';
-import { walks } from '../../src/lib/trails';
+import type { Trail } from '../../src/scene/types';
+import { walks } from '../../src/scene/trails';
 
 const trail = (to: string, via: string, cost: number, more: Partial<Trail> = {}): Trail => ({
   to,

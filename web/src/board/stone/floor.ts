@@ -37,7 +37,7 @@ const PAVING: readonly (readonly (readonly [number, number, number, number])[])[
   ],
 ];
 
-/** What lies on each cell: floor, wall, or one of the grounds of special.ts. */
+/** The kind of each cell: floor, wall, or one of the grounds of special.ts. */
 export interface Chart {
   grounds: ReadonlyMap<string, string>;
   tints: ReadonlyMap<string, string>;

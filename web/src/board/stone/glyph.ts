@@ -1,10 +1,10 @@
 /** Icons inside drawings that are written as text. */
-import icons from '../../lib/icons.json';
+import icons from '../../ui/icons.json';
 import { n } from './shape';
 
 const bodies = icons as Record<string, string>;
 
-/** An icon centred on x, y; nothing for a name that the page does not carry. */
+/** An icon centered on x, y; nothing for a name that the page does not carry. */
 export function glyph(name: string | undefined, x: number, y: number, size: number, cls: string): string {
   const body = bodies[name ?? ''];
   return body

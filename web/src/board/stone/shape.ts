@@ -64,8 +64,8 @@ interface Corner {
   out: Step;
 }
 
-/** The outline of a set of cells as closed loops; `g` pulls it inwards, `move` is where the cells' origin lies. */
-export function outline(cells: Cells, g = 0, move: Step = [0, 0]): string {
+/** The sides of cells that border on nothing, clockwise: from each point to the next ones. */
+function sidesOf(cells: Cells): Map<string, Step[]> {
   const has = (x: number, y: number): boolean => cells.has(key(x, y));
   const next = new Map<string, Step[]>();
   const add = (ax: number, ay: number, bx: number, by: number): void => {
@@ -79,41 +79,51 @@ export function outline(cells: Cells, g = 0, move: Step = [0, 0]): string {
     if (!has(x, y + 1)) add(x + 1, y + 1, x, y + 1);
     if (!has(x - 1, y)) add(x, y + 1, x, y);
   }
+  return next;
+}
+
+/** Takes the next side from a point; where two cells touch by a corner, the one that stays at the same cell. */
+function takeSide(next: Map<string, Step[]>, x: number, y: number, way: Step | null): Step {
+  const outs = next.get(key(x, y)) as Step[];
+  const turn = outs.length > 1 && way ? outs.findIndex(([bx, by]) => bx - x === -way[1] && by - y === way[0]) : 0;
+  const [side] = outs.splice(Math.max(0, turn), 1) as [Step];
+  if (!outs.length) next.delete(key(x, y));
+  return side;
+}
+
+const same = (a: Step, b: Step): boolean => a[0] === b[0] && a[1] === b[1];
+
+/** Takes one closed loop of sides: its corners. */
+function takeLoop(next: Map<string, Step[]>, first: string): Corner[] {
+  let [x, y] = at(first);
+  const points: Corner[] = [];
+  let way: Step | null = null;
+  do {
+    const [bx, by] = takeSide(next, x, y, way);
+    const out: Step = [bx - x, by - y];
+    if (!way || !same(out, way)) points.push({ x, y, into: way, out });
+    way = out;
+    [x, y] = [bx, by];
+  } while (key(x, y) !== first);
+  const start = points[0];
+  if (start && !start.into) {
+    if (same(way, start.out)) points.shift();
+    else start.into = way;
+  }
+  return points;
+}
+
+/** The outline of a set of cells as closed loops; `g` pulls it inwards, `move` is where the cells' origin lies. */
+export function outline(cells: Cells, g = 0, move: Step = [0, 0]): string {
+  const next = sidesOf(cells);
   let d = '';
   while (next.size) {
-    const first = next.keys().next().value as string;
-    let [x, y] = at(first);
-    const points: Corner[] = [];
-    let way: Step | null = null;
-    do {
-      const outs = next.get(key(x, y)) as Step[];
-      let pick = 0;
-      if (outs.length > 1 && way) {
-        const [wx, wy]: Step = way;
-        pick = Math.max(
-          0,
-          outs.findIndex(([bx, by]) => bx - x === -wy && by - y === wx),
-        );
-      }
-      const [bx, by] = outs.splice(pick, 1)[0] as Step;
-      if (!outs.length) next.delete(key(x, y));
-      const out: Step = [bx - x, by - y];
-      if (!way || out[0] !== way[0] || out[1] !== way[1]) points.push({ x, y, into: way, out });
-      way = out;
-      [x, y] = [bx, by];
-    } while (key(x, y) !== first);
-    const start = points[0];
-    if (start && !start.into && way) {
-      if (way[0] === start.out[0] && way[1] === start.out[1]) points.shift();
-      else start.into = way;
-    }
-    d += `${points
-      .map((p, i) => {
-        const ox = (p.into ? -p.into[1] : 0) - p.out[1];
-        const oy = (p.into ? p.into[0] : 0) + p.out[0];
-        return `${i ? 'L' : 'M'}${n(p.x * C + ox * g + move[0])} ${n(p.y * C + oy * g + move[1])}`;
-      })
-      .join('')}z`;
+    const loop = takeLoop(next, next.keys().next().value as string).map((p, i) => {
+      const ox = (p.into ? -p.into[1] : 0) - p.out[1];
+      const oy = (p.into ? p.into[0] : 0) + p.out[0];
+      return `${i ? 'L' : 'M'}${n(p.x * C + ox * g + move[0])} ${n(p.y * C + oy * g + move[1])}`;
+    });
+    d += `${loop.join('')}z`;
   }
   return d;
 }

@@ -1,4 +1,4 @@
-/** Grounds that are more than paving: rubble, lava, water, pits, bridges, webs, runes. Liquids join over neighbours. */
+/** Grounds that are more than paving: rubble, lava, water, pits, bridges, webs, runes. Liquids join over neighbors. */
 import { at, C, n, outline, random, type Cells } from './shape';
 
 const ALIAS: Record<string, string> = {
@@ -162,7 +162,7 @@ const DRAW: Record<string, (cells: Cells, seed: string) => string> = {
   bones,
   rune,
 };
-const LAST = ['lava', 'water']; // their light lies over what is beside them
+const LAST = ['lava', 'water']; // their light lies over their neighbors
 
 export const groundOf = (name: string): string => ALIAS[name] ?? name;
 

@@ -1,6 +1,6 @@
 /** The still layer: the ground of every board as one text. It changes with tiles, doors and veils, never with figures or marks. */
-import type { Area, Board, Edge } from '../../lib/scene';
-import type { Layout, PlacedBoard } from '../../lib/layout';
+import type { Area, Board, Edge, Scene } from '../../scene/types';
+import type { Layout, PlacedBoard } from '../../scene/layout';
 import { boardDefs } from './defs';
 import { FACE, ground } from './floor';
 import { glyph, plain } from './glyph';
@@ -19,6 +19,10 @@ export function lookOf(board: Board, areas: readonly Area[]): Look {
   if (own.some((a) => a.ways)) return 'cards';
   if (board.grid) return 'grid';
   return own.some((a) => a.cells) ? 'zones' : 'rooms';
+}
+
+export function looksOf(scene: Scene): Map<string, Look> {
+  return new Map(scene.boards.map((b) => [b.id, lookOf(b, scene.areas)]));
 }
 
 /** The unit cells of an area, in the board's coordinates. */
@@ -134,7 +138,7 @@ function gridGround(placed: PlacedBoard, areas: readonly Area[], index: number):
   return `${mask}${wisps(placed, seed)}${rock.low}${seams(rock.floor, owner)}${lit.dark.replace('#dark', `#dark${index}`)}${lit.warm}${rock.tops}${thinWalls([...walls.values()], seed, (x, y) => rock.floor.has(key(x, y)))}${[...doors.values()].map(doorway).join('')}${fires}`;
 }
 
-/** What is not on the map beside what is: walls. */
+/** Cells beside the map that belong to no area: walls. */
 function enclose(grounds: Map<string, string>, board: Board): void {
   const inside = (x: number, y: number): boolean =>
     x >= board.x && y >= board.y && x < board.x + board.cols && y < board.y + board.rows;
@@ -257,7 +261,7 @@ function printed(areas: readonly Area[]): string {
   return out;
 }
 
-/** Sun and moon in a corner of each zone whose light counts, and what veiled chambers say. */
+/** Sun and moon in a corner of each zone whose light counts, and the names of veiled chambers. */
 function signs(areas: readonly Area[]): string {
   let out = '';
   for (const area of areas) {

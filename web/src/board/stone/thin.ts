@@ -1,4 +1,5 @@
 /** Walls and doors on the lines between cells: tops 24 units above the line, faces 30 below it. */
+import { plain } from './glyph';
 import { C, n, random } from './shape';
 
 const W = 24;
@@ -10,7 +11,7 @@ export interface Segment {
   y: number;
   way: 'N' | 'W';
 }
-/** `letter`: what choices call it; `white`: not a door like the others. */
+/** `letter`: its name in choices; `white`: not a door like the others. */
 export interface DoorMark extends Segment {
   open: boolean;
   length: number;
@@ -44,7 +45,7 @@ export function thinWalls(list: readonly Segment[], seed: string, inside: (x: nu
 /** The number of a closed door, on a plate in place of its ring. */
 const plate = (cx: number, cy: number, letter: string | undefined, white: boolean | undefined): string =>
   letter
-    ? `<circle cx="${cx}" cy="${cy}" r="22" fill="${white ? '#fffaf0' : '#21140a'}" stroke="${white ? '#5b4630' : '#e9b53b'}" stroke-width="2.5"/><text x="${cx}" y="${cy + 10}" text-anchor="middle" font-size="${letter.length > 1 ? 26 : 30}" font-weight="700" fill="${white ? '#21140a' : '#ffe9b8'}">${letter}</text>`
+    ? `<circle cx="${cx}" cy="${cy}" r="22" fill="${white ? '#fffaf0' : '#21140a'}" stroke="${white ? '#5b4630' : '#e9b53b'}" stroke-width="2.5"/><text x="${cx}" y="${cy + 10}" text-anchor="middle" font-size="${letter.length > 1 ? 26 : 30}" font-weight="700" fill="${white ? '#21140a' : '#ffe9b8'}">${plain(letter)}</text>`
     : '';
 
 export function doorway({ x, y, way, open, length, letter, white }: DoorMark): string {

@@ -1,6 +1,6 @@
 /** Cards of rock with passages dug through them, on two levels; lines of groups through the passages. A cell is 20 units here. */
-import type { Area, Feature, Route, WayHall, WayNode } from '../../lib/scene';
-import { CELL } from '../../lib/layout';
+import type { Area, Feature, Route, WayHall, WayNode } from '../../scene/types';
+import { CELL } from '../../scene/layout';
 import { glyph, plain } from './glyph';
 import { n, random } from './shape';
 
@@ -116,7 +116,7 @@ export function dug(cards: readonly { halls: Hall[]; rooms: Chamber[] }[]): stri
   return `<g class="dug">${stroke(low, 'l-glow2', 'l-glow', 'l-rough', 'l-edge', 'l-floor', 'l-mid', 'l-joint')}${stroke(d.stair, 'st-edge', 'st-floor')}${stroke(steps, 'st-step')}${stroke(d.top, 't-edge2', 't-rough')}${stroke(rooms, 'r-edge')}${stroke(d.top, 't-edge', 't-floor', 't-mid', 't-joint')}${stroke(rooms, 'r-floor')}${stroke(slabs[0] ?? '', 'r-s1')}${stroke(slabs[1] ?? '', 'r-s2')}</g>`;
 }
 
-/** What an objective asks for: a plate with how many; one that is fulfilled is ticked. */
+/** The demand of an objective: a plate with a number; a fulfilled one is ticked. */
 const plate = (f: Feature): string => {
   const said = f.taken ? '✓' : (f.count ?? 1) > 1 ? String(f.count) : '';
   const half = said ? 25 : 16;
@@ -138,7 +138,7 @@ function chip(at: Point, f: Feature, aside = 0): string {
   return `<g style="--x:${n(at[0])}px;--y:${n(at[1])}px;--o:${n(aside)}px" class="feature${f.taken && !demand ? ' taken' : ''}"${id}><title>${plain(f.title)}</title>${inner}</g>`;
 }
 
-/** What is printed in the passages and rooms. */
+/** The features printed in the passages and rooms. */
 export function features(cards: readonly { halls: Hall[]; rooms: Chamber[]; marks: Chamber[] }[]): string {
   let out = '';
   for (const card of cards) {

@@ -1,0 +1,129 @@
+/** Sensible defaults for a new table, so that a newcomer plays after one click. */
+import { themeOf } from '../games';
+import { api } from '../net/api';
+import type { Game, GameOption, Mode, NewTable, TableInfo } from '../net/protocol';
+import { keepNumber, newNumber, revealNow, sha256 } from './diceNumber';
+import { keep } from '../net/tokens';
+
+/** The playing style of a level, in plain words. */
+const LEVELS: Record<string, string> = {
+  easy: 'Bot, easy: plays by habit, often carelessly',
+  normal: 'Bot, normal: tries each choice to the end of the turn',
+  hard: 'Bot, hard: searches further, takes its time',
+  random: 'Bot, random: any legal choice',
+};
+
+export function botTitle(bot: string): string {
+  return LEVELS[bot] ?? `Bot: ${bot}`;
+}
+
+/** The levels people choose from; where they have names, the engine's own word for the same bot is left out. */
+export function levels(bots: readonly string[]): string[] {
+  return bots.filter((b) => b !== 'greedy' || !bots.includes('normal'));
+}
+
+export function bestBot(bots: readonly string[]): string {
+  if (bots.includes('normal')) return 'normal';
+  return bots.includes('greedy') ? 'greedy' : (bots.at(-1) ?? 'random');
+}
+
+export function defaultPlayers(mode: Mode): number {
+  const [least, most] = mode.players;
+  return Math.max(least, Math.min(most, 3));
+}
+
+export function defaultOptions(options: readonly GameOption[]): Record<string, unknown> {
+  return Object.fromEntries(options.map((o) => [o.name, o.default]));
+}
+
+/** You in one seat, the first if nothing speaks for another, bots in the others. */
+export function defaultSeats(players: number, bots: readonly string[], mine = 0): string[] {
+  const me = mine < players ? mine : 0;
+  return Array.from({ length: players }, (_, i) => (i === me ? 'human' : `bot:${bestBot(bots)}`));
+}
+
+export interface FirstTable {
+  players: number;
+  seat: number;
+  options: Record<string, unknown>;
+}
+
+/** The table offered to a newcomer to this game: the theme's preference, as far as the mode allows it. */
+export function firstTable(game: Game, mode: Mode): FirstTable {
+  const first = themeOf(game.name).first;
+  const players = first ? Math.max(mode.players[0], Math.min(mode.players[1], first.players)) : defaultPlayers(mode);
+  const known = new Set(mode.options.map((o) => o.name));
+  const wished = Object.entries(first?.options ?? {}).filter(([name]) => known.has(name));
+  return {
+    players,
+    seat: first?.seat ?? 0,
+    options: { ...defaultOptions(mode.options), ...Object.fromEntries(wished) },
+  };
+}
+
+/** The title of a seat: from the game, where its seats differ, else a number. */
+export function seatTitle(game: Game, seat: number, players: number): string {
+  const name = game.seat_names?.[seat];
+  if (!name) return `Seat ${seat + 1}`;
+  return players === 2 ? name.replace(/ \d+$/, '') : name;
+}
+
+export function quickGame(game: Game): NewTable | null {
+  const mode = game.modes[0];
+  if (!mode) return null;
+  const { players, seat, options } = firstTable(game, mode);
+  return { game: game.name, mode: mode.name, players, seats: defaultSeats(players, game.bots, seat), options };
+}
+
+/** Seats for another number of players: those that stay keep their kind. */
+export function resize(seats: readonly string[], players: number, bots: readonly string[]): string[] {
+  return Array.from({ length: players }, (_, i) => seats[i] ?? `bot:${bestBot(bots)}`);
+}
+
+/** The same table once more: the seats that were mine stay mine, those of other people go to the first visitors of their links. */
+export function rematch(table: TableInfo, mine: readonly number[]): NewTable {
+  const seats = table.seats.map((s) => (s.kind !== 'human' || mine.includes(s.seat) ? s.kind : 'open'));
+  return {
+    game: table.game,
+    mode: table.mode,
+    players: seats.length,
+    seats,
+    options: table.options,
+    rulings: table.rulings,
+    ...(table.named === false ? {} : { title: table.title }),
+    public: table.public ?? false,
+    ...(table.lobby ? { lobby: true } : {}),
+    waive_undo: table.waive_undo ?? false,
+    ...(table.party ? { party: table.party } : {}),
+    ...(table.clock ? { clock: { turn: table.clock.turn, total: table.clock.total } } : {}),
+  };
+}
+
+/** The first time a game is played it is led: a prepared position, easy bots; null if it has no lesson. */
+export async function lessonTable(game: Game): Promise<string | null> {
+  const plan = await api.lesson(game.name).catch(() => null);
+  if (!plan) return null;
+  const bot = game.bots.includes('easy') ? 'easy' : bestBot(game.bots);
+  const seats = Array.from({ length: plan.players }, (_, i) => (i === plan.seat ? 'human' : `bot:${bot}`));
+  const where = await openTable({
+    game: game.name,
+    mode: plan.mode,
+    players: plan.players,
+    seats,
+    options: {},
+    position: JSON.stringify(plan.position),
+  });
+  localStorage.setItem(`undercroft.lesson.${where.slice(3)}`, '0');
+  return where;
+}
+
+/** Opens a table, keeps its links in this browser, and says where it stands. */
+export async function openTable(table: NewTable): Promise<string> {
+  const number = newNumber();
+  const made = await api.create({ ...table, commit: sha256(number) });
+  const seats = made.seats.flatMap((s) => (s.invite ? [{ seat: s.seat, invite: s.invite }] : []));
+  keep(made.table, { token: made.host, watch: made.watch, seats });
+  keepNumber(made.table, made.host, number);
+  if (made.reveal) revealNow(made.table);
+  return `/t/${made.table}`;
+}

@@ -1,0 +1,15 @@
+/** The words of a card. */
+import type { Card } from './types';
+
+/** Everything that is printed on a card. */
+export const fullText = (card: Card): string => card.parts.map((p) => p.text).join(' ');
+
+/** The effects of a card without the meaning of its keywords, which is shown when a player points at it. */
+export const effectText = (card: Card): string =>
+  card.parts
+    .filter((p) => p.kind !== 'keyword')
+    .map((p) => p.text)
+    .join(' ');
+
+/** Learned or not, used or not: in a word, because fading alone does not say it. */
+export const statusOf = (card: Card): string => card.badges?.find((b) => b.kind === 'status')?.text ?? '';

@@ -1,0 +1,110 @@
+/** The log: merging the parts that the server sends, and grouping them into one block per decision. */
+import type { LogEntry } from './types';
+
+/** Entries at and after `from` replace the client's. */
+export function merge(old: readonly LogEntry[], fresh: readonly LogEntry[], from: number): LogEntry[] {
+  return [...old.slice(0, Math.max(0, from)), ...fresh];
+}
+
+/** True if the client lacks entries before `from`, so that a whole view must be fetched. */
+export function hasGap(old: readonly LogEntry[], from: number): boolean {
+  return from > old.length;
+}
+
+export interface LogLine {
+  entry: LogEntry;
+  index: number;
+  undone: boolean;
+}
+/** `steps`: how many moves of one figure in a row were drawn together. */
+export interface LogBlock {
+  n: number;
+  seat: number;
+  head: LogLine;
+  rest: LogLine[];
+  undone: boolean;
+  steps?: number;
+}
+
+/** An undo to decision k strikes everything before it that belongs to k or later. */
+export function undoneIndexes(log: readonly LogEntry[]): Set<number> {
+  const struck = new Set<number>();
+  let alive: number[] = [];
+  log.forEach((entry, index) => {
+    if (entry.kind === 'undo') {
+      const kept: number[] = [];
+      for (const i of alive) {
+        if ((log[i] as LogEntry).n >= entry.n) struck.add(i);
+        else kept.push(i);
+      }
+      alive = kept;
+    } else if (entry.kind !== 'chat') alive.push(index);
+  });
+  return struck;
+}
+
+/** One block per decision; a choice, an undo or a chat line opens a new one. */
+export function blocks(log: readonly LogEntry[]): LogBlock[] {
+  const struck = undoneIndexes(log);
+  const out: LogBlock[] = [];
+  log.forEach((entry, index) => {
+    const line: LogLine = { entry, index, undone: struck.has(index) };
+    const last = out.at(-1);
+    const opens =
+      !last ||
+      last.n !== entry.n ||
+      entry.kind === 'choice' ||
+      entry.kind === 'undo' ||
+      entry.kind === 'chat' ||
+      last.head.entry.kind === 'undo' ||
+      last.head.entry.kind === 'chat';
+    if (opens) out.push({ n: entry.n, seat: entry.seat, head: line, rest: [], undone: line.undone });
+    else {
+      const before = last.rest.at(-1);
+      const both = before && !before.undone && oneRoll(before.entry, entry);
+      if (both) before.entry = both;
+      else last.rest.push(line);
+    }
+  });
+  return out;
+}
+
+/** Dice that were told one by one, as one roll; null if they do not belong together. */
+function oneRoll(a: LogEntry, b: LogEntry): LogEntry | null {
+  const head = (x: LogEntry): string => x.text.slice(0, x.text.indexOf(':') + 1);
+  const alike =
+    a.dice?.length &&
+    b.dice?.length &&
+    a.kind === 'dice' &&
+    b.kind === 'dice' &&
+    !b.touches.length &&
+    a.icon === b.icon &&
+    a.seat === b.seat;
+  return alike && head(b) && a.text.startsWith(head(b).slice(0, -1))
+    ? { ...a, text: head(b).slice(0, -1), dice: [...(a.dice ?? []), ...(b.dice ?? [])] }
+    : null;
+}
+
+/** The icon of a pass: a potion not drunk is no news. */
+const PASSED = 'hand';
+
+const step = (block: LogBlock): string =>
+  block.head.entry.icon === 'footsteps' && !block.rest.length && !block.undone
+    ? `${block.seat} ${block.head.entry.touches[0]}`
+    : '';
+
+/** On a grid a walk is many decisions, and most questions are passed: a walk becomes one line with its
+ *  end, and a pass leaves no line, only its consequences. */
+export function brief(all: readonly LogBlock[]): LogBlock[] {
+  const out: LogBlock[] = [];
+  for (const block of all) {
+    const last = out.at(-1);
+    const silent = block.head.entry.icon === PASSED && !block.head.entry.touches.length;
+    if (silent && last && !last.undone && !block.undone) {
+      if (block.rest.length) out[out.length - 1] = { ...last, rest: [...last.rest, ...block.rest] };
+    } else if (last && step(block) && step(block) === step(last))
+      out[out.length - 1] = { ...block, steps: (last.steps ?? 1) + 1 };
+    else out.push(block);
+  }
+  return out;
+}

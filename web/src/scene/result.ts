@@ -1,0 +1,47 @@
+/** The end of a game, for the end screen: the result of the game and the table, or the minimum that every game has. */
+import { seatName } from './seatSigns';
+import type { Luck, Result, Scene, Standing } from './types';
+import type { Place } from '../net/protocol';
+
+interface Ended {
+  scene: Scene | null;
+  view: { scene: Scene; table: { outcome?: string; places?: Place[] } } | null;
+}
+
+/** "Mika: 18 XP" beside the name Mika says it twice. */
+export function score(scene: Scene | null, seat: number, text: string): string {
+  const name = `${seatName(scene, seat)}: `;
+  return text.startsWith(name) ? text.slice(name.length) : text;
+}
+
+/** `told` is the result that the table made of the record, once it has come. */
+export function resultOf(store: Ended, told: Result | null = null): Result {
+  const scene = store.view?.scene ?? null;
+  const table = store.view?.table;
+  const own = told ?? scene?.result;
+  if (own) return own;
+  const places = table?.places ?? [];
+  const together = places.every((p) => p.text === table?.outcome);
+  const standing: Standing[] = places.map((p) => {
+    const seat = scene?.seats.find((s) => s.seat === p.seat);
+    return {
+      seat: p.seat,
+      title: seatName(scene, p.seat),
+      role: seat?.title ?? '',
+      icon: seat?.icon ?? 'person',
+      tone: seat?.tone ?? `seat${p.seat}`,
+      place: p.place,
+      ...(together ? {} : { score: score(scene, p.seat, p.text) }),
+    };
+  });
+  return { sentence: table?.outcome ?? 'The game is over.', standing };
+}
+
+/** How rare such luck is, where it is worth a word: ": 1 game in 20". */
+export function rarity(luck: Luck): string {
+  if (!(luck.spread > 0)) return '';
+  const z = Math.abs(luck.rolled - luck.expected) / luck.spread;
+  const tail = 0.5 * Math.exp(-0.717 * z - 0.416 * z * z); // good to 1 % where it is shown
+  const once = Math.round(1 / tail);
+  return once >= 6 ? `: 1 game in ${once > 1000 ? 'a thousand' : once}` : '';
+}

@@ -1,0 +1,244 @@
+/** One table as this page sees it: the connection, the newest view, a moment of the past, the log, the names of the seats. */
+import { api, ApiError } from '../net/api';
+import { difference, losesLife, passage, type Difference } from '../scene/diff';
+import { Socket, socketUrl, type Status } from '../net/socket';
+import { hasGap, merge } from '../scene/log';
+import { Toasts } from './toasts.svelte';
+import { notify } from '../browser/notify';
+import { firstNumber, ownNumber, sha256 } from '../lobby/diceNumber';
+import { DiceOrder } from '../scene/diceOrder';
+import type { Chat, FromServer, ToServer, View } from '../net/protocol';
+import type { Decision, LogEntry, Scene } from '../scene/types';
+import { seatName } from '../scene/seatSigns';
+import { sitDown } from '../lobby/sitDown';
+import { soundAlarm, soundDice, soundTurn } from '../browser/sound';
+import { reuseParts } from '../scene/reuse';
+import { FightReplay } from './fightReplay.svelte';
+import { invitation } from '../net/tokens';
+
+const NOTHING: Difference = {
+  moved: [],
+  came: [],
+  left: [],
+  opened: [],
+  rolled: [],
+  drawn: [],
+  badges: [],
+  counts: [],
+};
+
+/** Whether a frame asks a question of this page that the one before did not. */
+const isAsked = (before: View | null, frame: View): boolean =>
+  !!frame.decision?.mine &&
+  frame.you.grace === undefined &&
+  frame.table.state === 'playing' &&
+  (!before?.decision?.mine || before.n !== frame.n);
+
+export abstract class Connection extends Toasts {
+  view: View | null = $state.raw(null);
+  moment: View | null = $state.raw(null);
+  log: LogEntry[] = $state.raw([]);
+  chat: Chat[] = $state.raw([]);
+  status: Status = $state('connecting');
+  fatal: string | null = $state(null);
+  change: Difference = $state.raw(NOTHING);
+  stamp = $state(0);
+  sent = $state(-1);
+  said = $state('');
+  unread = $state(0);
+  readonly fightReplay = new FightReplay();
+  /** By how many seconds the server's clock is ahead of this page's. */
+  ahead = $state(0);
+  /** The player's own notes; typed here first, kept by the server. */
+  note = $state('');
+
+  readonly shown: View | null = $derived(this.moment ?? this.view);
+  readonly scene: Scene | null = $derived(this.shown?.scene ?? null);
+  readonly decision: Decision | null = $derived(this.moment ? this.moment.decision : (this.view?.decision ?? null));
+  readonly mine: boolean = $derived(!this.moment && !!this.view?.decision?.mine && this.view.table.state === 'playing');
+  readonly busy: boolean = $derived(this.view !== null && this.sent === this.view.n);
+
+  protected readonly dice = new DiceOrder();
+  private socket: Socket | null = null;
+  private readonly opened = Date.now();
+  /** The past moment that was asked for last. */
+  private wanted: number | null = null;
+  /** The table while people gather: nothing is dealt yet. */
+  gathering: View | null = $state.raw(null);
+
+  constructor(
+    readonly id: string,
+    public token: string,
+  ) {
+    super();
+  }
+
+  start(): void {
+    const invite = invitation(this.id);
+    if (invite) void this.sitDown(invite).then((sits) => sits && this.connect());
+    else this.connect();
+  }
+
+  private async sitDown(invite: string): Promise<boolean> {
+    try {
+      this.token = await sitDown(this.id, invite);
+      return true;
+    } catch (error) {
+      this.fatal = (error as Error).message;
+      return false;
+    }
+  }
+
+  private hello(): ToServer {
+    const number = firstNumber(this.id, this.token);
+    return number === undefined ? { type: 'hello', token: this.token } : { type: 'hello', token: this.token, number };
+  }
+
+  /** Before the game begins: adds this page's number to the dice. */
+  private receiveGathering(frame: View): void {
+    this.gathering = frame;
+    if (frame.you.asked === 'commit')
+      this.socket?.send({ type: 'commit', commit: sha256(ownNumber(this.id, this.token)) });
+    else if (frame.you.asked === 'reveal')
+      this.socket?.send({ type: 'reveal', number: ownNumber(this.id, this.token) });
+  }
+
+  private connect(): void {
+    this.socket = new Socket(socketUrl(this.id), () => this.hello(), {
+      message: (frame) => this.receive(frame),
+      status: (now) => {
+        this.status = now;
+        if (now === 'lost' && !this.view) void this.firstFailure();
+        if (now === 'lost') this.sent = -1;
+      },
+    });
+  }
+
+  stop(): void {
+    this.socket?.stop();
+  }
+
+  /** A socket tells no reason when a table does not exist or a token is wrong; the REST call does. */
+  private async firstFailure(): Promise<void> {
+    try {
+      this.receiveView(await api.view(this.id, this.token));
+    } catch (error) {
+      if (error instanceof ApiError && error.code !== 'offline') {
+        this.fatal = error.message;
+        this.stop();
+      }
+    }
+  }
+
+  receive(frame: FromServer): void {
+    if (frame.type === 'view') this.receiveView(frame);
+    else if (frame.type === 'chat') {
+      // After a reconnection the last lines come again.
+      if (frame.id !== undefined && this.chat.some((line) => line.id === frame.id)) return;
+      this.chat = [...this.chat, frame];
+      if (Number(frame.time) * 1000 > this.opened) this.unread += 1;
+    } else if (frame.type === 'ping') this.receivePing(frame);
+    else if (frame.type === 'error') {
+      this.sent = -1;
+      this.toast('error', frame.detail, frame.rules);
+    }
+  }
+
+  receiveView(frame: View): void {
+    if (frame.table.state === 'gathering') return this.receiveGathering(frame);
+    const gathered = this.gathering !== null;
+    this.gathering = null;
+    if (hasGap(this.log, frame.log_from) && frame.log_from > 0) {
+      void api
+        .view(this.id, this.token)
+        .then((whole) => this.receiveView(whole))
+        .catch(() => undefined);
+      return;
+    }
+    const before = this.view;
+    const fresh = before ? frame.log.slice(Math.max(0, this.log.length - frame.log_from)) : [];
+    const asked = isAsked(before, frame);
+    this.adopt(before, frame);
+    this.sound(before, frame, asked);
+    if (asked && (before ? !before.decision?.mine : gathered)) notify(frame.table.title, frame.decision?.prompt ?? '');
+    if (!this.moment && before) this.fightReplay.show(fresh, frame.scene, before.scene);
+    this.announce(frame, fresh, asked);
+  }
+
+  /** Makes a frame the newest view. */
+  private adopt(before: View | null, frame: View): void {
+    this.log = merge(this.log, frame.log, frame.log_from);
+    this.dice.learn(before?.scene, frame.scene);
+    this.view = { ...frame, scene: reuseParts(before?.scene, this.dice.arrange(frame.scene)) };
+    if (!before) this.note = frame.you.note ?? '';
+    if (frame.you.now !== undefined) this.ahead = frame.you.now - Date.now() / 1000;
+    if (!before || before.n !== frame.n) this.begin(frame);
+    this.sent = -1;
+    this.stamp += 1;
+    if (!this.moment) this.change = difference(before?.scene, frame.scene);
+  }
+
+  private sound(before: View | null, frame: View, asked: boolean): void {
+    if (before && this.change.rolled.length) soundDice();
+    if (frame.table.requests.length > (before?.table.requests.length ?? 0) || losesLife(frame.scene, this.change))
+      soundAlarm();
+    else if (asked && before?.decision?.owner !== frame.decision?.owner) soundTurn();
+  }
+
+  /** Says the news to a screen reader. */
+  private announce(frame: View, fresh: readonly LogEntry[], asked: boolean): void {
+    const news = fresh.filter((e) => e.kind !== 'chat').map((e) => e.text);
+    if (asked && frame.decision) news.push(`Your decision: ${frame.decision.prompt}`);
+    if (news.length) this.said = news.slice(-6).join('. ');
+  }
+
+  /** Who sits there: a person by the name given at the table, a bot by its figure. */
+  person(seat: number): string {
+    const there = this.view?.table.seats.find((s) => s.seat === seat);
+    return there?.kind === 'human' && there.name ? there.name : this.called(seat);
+  }
+
+  /** The name of a seat in a sentence: its figure's, or, as long as it has none, the one at the table. */
+  called(seat: number): string {
+    const name = seatName(this.scene, seat);
+    return /^[a-z]/.test(name) ? (this.view?.table.seats.find((s) => s.seat === seat)?.name ?? name) : name;
+  }
+
+  /** The seat in whose name we speak. */
+  get seat(): number | undefined {
+    const seats = this.view?.you.seats ?? [];
+    const owner = this.view?.decision?.owner ?? -1;
+    if (seats.includes(owner)) return owner;
+    return this.view && seats.includes(this.view.scene.viewer) ? this.view.scene.viewer : seats[0];
+  }
+
+  send(message: ToServer): boolean {
+    const seat = this.seat;
+    const whole = seat === undefined || 'seat' in message ? message : { ...message, seat };
+    if (this.socket?.send(whole)) return true;
+    this.toast('error', 'Not connected. The page reconnects by itself; try again in a moment.');
+    return false;
+  }
+
+  async showMoment(n: number | null): Promise<void> {
+    this.wanted = n;
+    if (n === null) {
+      if (this.moment && this.view) this.change = NOTHING;
+      this.moment = null;
+      return;
+    }
+    try {
+      const view = await api.at(this.id, n, this.token);
+      if (this.wanted !== n) return; // with an arrow key held down, the next one is asked for before this one has come
+      view.scene = reuseParts(this.scene, view.scene);
+      this.change = passage(this.scene, this.shown?.n ?? -1, view.scene, n);
+      this.stamp += 1;
+      this.moment = view;
+    } catch (error) {
+      this.toast('error', (error as Error).message);
+    }
+  }
+
+  /** Another decision has come: half-made choices are dropped. */
+  protected abstract begin(frame: View): void;
+}

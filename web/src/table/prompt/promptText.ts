@@ -1,0 +1,52 @@
+/** The words of the bar above the board: the question, and the name of the person who answers it. */
+import type { Option } from '../../scene/types';
+import type { TableStore } from '../../state/table.svelte';
+
+/** The state of the table where there is no question to this person, else an empty text. */
+function status({ view, moment, decision }: TableStore): string {
+  if (!view) return 'Opening the table…';
+  if (moment) return `Moment ${moment.n}${decision ? `: ${decision.prompt}` : ''}`;
+  if (view.table.state === 'over') return view.table.outcome ?? 'The game is over.';
+  return decision ? '' : 'The table is resolving…';
+}
+
+/** The question. `hidden` is one whose answer stays secret on a shared screen, `staged` an option to be confirmed in its place. */
+export function headline(store: TableStore, hidden: boolean, staged: Option | null): string {
+  const { decision, drawing, cardInHand } = store;
+  const said = status(store);
+  if (said || !decision) return said;
+  if (drawing.draft) return drawing.draft.label;
+  if (store.mine && cardInHand.id) {
+    const card = store.scene?.seats.flatMap((s) => s.hand).find((c) => c.id === cardInHand.id);
+    return `${card?.title ?? 'The card'}: ${store.staged ? 'shown as it would lie' : 'choose a glowing space'}; turn it as you like`;
+  }
+  if (hidden) return `${store.called(decision.owner)} may interrupt: ${decision.window}.`; // the cards of a hand are private
+  if (staged) return staged.label;
+  return (store.skipped || decision.window ? decision.about : '') || decision.prompt;
+}
+
+/** The seat that leads a party where this person only proposes. */
+export function proposesTo(store: TableStore): number | null {
+  const { view, moment } = store;
+  const leader = view?.table.leader ?? -1;
+  return view && !moment && leader >= 0 && !view.you.seats.includes(leader) ? leader : null;
+}
+
+/** The decider of a party's question, from this person's view. */
+function partyDecider(store: TableStore): string {
+  const leader = proposesTo(store);
+  if (leader !== null) return `You may propose, ${store.person(leader)} decides`;
+  const { table } = store.view ?? {};
+  const people = table?.seats.filter((s) => s.kind === 'human').length ?? 0;
+  return (table?.leader ?? -1) >= 0 && people > 1 ? 'You decide for the party' : 'The party decides';
+}
+
+/** The decider, in a few words. */
+export function decider(store: TableStore): string {
+  const { view, decision } = store;
+  if (store.skipped) return 'Skipped, but still open';
+  if (!decision || view?.table.state === 'over' || decision.owner === -2) return '';
+  if (!decision.mine || store.moment) return `${store.person(decision.owner)} decides`;
+  if (decision.owner < 0) return partyDecider(store);
+  return view && view.you.seats.length > 1 ? `${store.called(decision.owner)} decides` : 'You decide';
+}

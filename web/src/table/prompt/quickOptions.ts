@@ -1,0 +1,36 @@
+/** The options that stand as buttons in the bar above the board. */
+import type { TableStore } from '../../state/table.svelte';
+import type { Option } from '../../scene/types';
+
+/** Whether an option is about all dice of a pool at once, so that no single die stands for it. */
+export function isOfAllDice(store: TableStore, option: Option): boolean {
+  const { touches } = option;
+  return (
+    touches.length > 2 &&
+    !!store.scene?.pools.some((p) => p.dice.length === touches.length && p.dice.every((d) => touches.includes(d.id)))
+  );
+}
+
+/** A phone has room for two; of few choices it lists all, so that one of them does not look like the only one. */
+function onPhone(store: TableStore, few: Option[], loose: Option[]): Option[] {
+  const fits = (list: Option[]): boolean => list.length + (store.pass ? 1 : 0) <= 2;
+  if (fits(few) && !store.runs.length && !store.then) return few;
+  const open = loose.filter((o) => !o.ends || !store.pass);
+  return fits(open) && store.options.length > 4 ? open : [];
+}
+
+/** All options that no thing stands for, or none: some of them would look like all. Of few choices, all. */
+export function quickOptions(store: TableStore, phone: boolean): Option[] {
+  const { combat } = store.scene ?? {};
+  if (combat && combat.state !== 'result' && store.loose.length <= 4 && !store.decision?.window) return []; // the strip of the fight has them
+  const open = (o: Option): boolean => o.text !== store.pass?.text && !o.then && !o.aside;
+  const loose = [
+    ...store.options.filter((o) => open(o) && isOfAllDice(store, o)),
+    ...store.loose.filter((o) => o.text !== store.pass?.text && !o.aside),
+  ];
+  const few = store.options.filter(open);
+  if (phone) return onPhone(store, few, loose);
+  const all = few.length <= (loose.length ? 3 : 2) && !store.runs.length && !store.then;
+  const rest = all ? few : loose;
+  return rest.length < 5 || (rest.length < 7 && rest.every((o) => o.label.length < 10)) ? rest : [];
+}
