@@ -37,6 +37,10 @@ const isAsked = (before: View | null, frame: View): boolean =>
   frame.table.state === 'playing' &&
   (!before?.decision?.mine || before.n !== frame.n);
 
+/** So many views may wait before the fights of others are played faster, and much faster. */
+const BEHIND = 2;
+const FAR_BEHIND = 12;
+
 /** Whether the player wants as little motion as possible. */
 const stillness = (): boolean =>
   prefs.motion === 'off' ||
@@ -197,8 +201,9 @@ export abstract class Connection extends Toasts {
   /** The player's own fights keep their time; the others' are faster by wish, against a clock, or when views pile up. */
   private timesOf({ combat }: Staged): Times {
     const own = !!this.view && fightsHere(combat, this.view.scene, this.view.you.seats);
-    const hurried = prefs.pace === 'fast' || !!this.view?.table.clock || this.waiting.length > 2;
-    if (hurried && !own) return TIMES.fast;
+    if (own) return stillness() ? TIMES.still : TIMES.normal;
+    if (prefs.pace === 'fast' || !!this.view?.table.clock || this.waiting.length > FAR_BEHIND) return TIMES.fast;
+    if (this.waiting.length > BEHIND) return TIMES.brisk;
     return stillness() ? TIMES.still : TIMES.normal;
   }
 

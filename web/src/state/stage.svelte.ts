@@ -8,8 +8,9 @@ export type Times = Record<Part, number>;
 
 const PARTS: readonly Part[] = ['dice', 'totals', 'blow', 'number', 'fall', 'held'];
 /** In milliseconds. */
-export const TIMES: Record<'normal' | 'fast' | 'still', Times> = {
+export const TIMES: Record<'normal' | 'brisk' | 'fast' | 'still', Times> = {
   normal: { dice: 620, totals: 530, blow: 220, number: 350, fall: 520, held: 2500 },
+  brisk: { dice: 310, totals: 265, blow: 110, number: 175, fall: 260, held: 1200 },
   fast: { dice: 160, totals: 130, blow: 60, number: 90, fall: 130, held: 700 },
   still: { dice: 0, totals: 400, blow: 0, number: 400, fall: 0, held: 2500 },
 };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { View } from '../../src/net/protocol';
 import { momentsOf } from '../../src/scene/moments';
 import { difference } from '../../src/scene/diff';
-import { oddsLine, stagedFight } from '../../src/scene/staging';
+import { headline, oddsLine, stagedFight } from '../../src/scene/staging';
 import type { Combat, Piece, Scene } from '../../src/scene/types';
 import { prefs } from '../../src/state/prefs.svelte';
 import { Stage, TIMES } from '../../src/state/stage.svelte';
@@ -63,6 +63,27 @@ describe('a fight that ends', () => {
     expect(stagedFight([], scene([hero, kobold], combat('rolled')), BEFORE)).toBeNull();
     expect(stagedFight([], AFTER, AFTER)).toBeNull();
     expect(stagedFight([], BEFORE, BEFORE)).toBeNull();
+  });
+  it('also ends when it is gone from one scene to the next, with the company of its target', () => {
+    const group = { id: 'g', title: 'Imps', leader: true, count: 2 };
+    const mob = [figure('kobold', '1/1', { group }), figure('second', '', { group: { ...group, leader: false } })];
+    const ended = stagedFight([], scene([hero]), scene([hero, ...mob], combat('rolled')));
+    expect(ended?.struck.filter((s) => s.falls).map((s) => s.id)).toEqual(['kobold', 'second']);
+    expect([ended?.combat.state, ended?.thrown]).toEqual(['result', true]);
+    expect(stagedFight([], scene([hero]), scene([hero, kobold], combat('before')))).toBeNull();
+    const undo = { n: 1, kind: 'undo', seat: 0, text: '', icon: '', touches: [] };
+    expect(stagedFight([undo], scene([hero]), scene([hero, kobold], combat('rolled')))).toBeNull();
+  });
+  it('says in a few words what became of whom', () => {
+    const [fight, other] = [combat('result'), fighter('imp')];
+    const said = (id: string, loss: number, falls: boolean) => headline(fight, [{ id, loss, falls }]);
+    expect([said('kobold', 1, true), said('kobold', 2, false), said('kobold', 0, false)]).toEqual([
+      'kobold falls',
+      'kobold loses 2',
+      'kobold holds',
+    ]);
+    const both = ['kobold', 'imp'].map((id) => ({ id, loss: 1, falls: true }));
+    expect(headline({ ...fight, targets: [...fight.targets, other] }, both)).toBe('kobold and imp fall');
   });
   it('tells the sum and the chance', () => {
     expect(oddsLine(combat('result'))).toBe('4 against 2 · the chance was 83 %');
