@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hall } from './hall.mjs';
-import { nextNumber, number, ready } from './play.mjs';
+import { lastView, nextNumber, number, ready } from './play.mjs';
 
 const here = hall();
 /** From the moment the dice lie, in ms, at normal speed. */
@@ -51,14 +51,15 @@ async function lessonTable(game, seats) {
   const lesson = await (await fetch(`${here.server.base}/api/lesson/${game}`)).json();
   const kinds = seats ?? Array.from({ length: lesson.players }, (_, i) => (i === lesson.seat ? 'human' : 'bot:easy'));
   const { mode, players, position } = lesson;
-  return { lesson, made: await here.server.make(kinds, { game, mode, players, position: JSON.stringify(position) }) };
+  return here.server.make(kinds, { game, mode, players, position: JSON.stringify(position) });
 }
 
 /** Follows the hint until a fight has been staged. */
-async function playToAFight(page, made, seat, watcher = page) {
+async function playToAFight(page, made, watcher = page) {
   for (let i = 0; i < 40; i++) {
     await ready(page);
     const n = await number(page);
+    const seat = lastView(page).decision.owner;
     const [best] = await here.server.post('/api/hint', { table: made.table, token: made.host, seat });
     await page.locator(`[data-choices] [data-option="${best.first}"]`).first().click();
     if (await page.locator('[data-then]').count()) await page.locator('[data-then]').click();
@@ -80,18 +81,18 @@ function judge(seen, game) {
 
 for (const game of GAMES) {
   test(`${game}: dice and their result are seen before anybody vanishes`, { timeout: 300000 }, async () => {
-    const { lesson, made } = await lessonTable(game);
+    const made = await lessonTable(game);
     const page = await here.open(here.url(made), { fights: 'staged', reducedMotion: 'no-preference' });
     await ready(page);
     await watch(page);
-    judge(await playToAFight(page, made, lesson.seat), game);
+    judge(await playToAFight(page, made), game);
     assert.deepEqual(page.faults, []);
     await page.context().close();
   });
 }
 
 test('a watcher sees the fight as long as the players do', { timeout: 300000 }, async () => {
-  const { lesson, made } = await lessonTable('super_dungeon', ['human', 'human']);
+  const made = await lessonTable('super_dungeon', ['human', 'human']);
   const page = await here.open(here.url(made));
   const watcher = await here.open(`${here.server.base}/t/${made.table}#${made.watch}`, {
     fights: 'staged',
@@ -100,19 +101,19 @@ test('a watcher sees the fight as long as the players do', { timeout: 300000 }, 
   await ready(page);
   await watcher.locator('[data-table]').waitFor();
   await watch(watcher);
-  judge(await playToAFight(page, made, lesson.seat, watcher), 'super_dungeon');
+  judge(await playToAFight(page, made, watcher), 'super_dungeon');
   assert.deepEqual(watcher.faults, []);
   await page.context().close();
   await watcher.context().close();
 });
 
 test('clicks hurry a fight, and its result still stands for a moment', { timeout: 300000 }, async () => {
-  const { lesson, made } = await lessonTable('mage_knight');
+  const made = await lessonTable('mage_knight');
   const page = await here.open(here.url(made), { fights: 'staged', reducedMotion: 'no-preference' });
   await ready(page);
   await watch(page);
   const hurry = setInterval(() => page.keyboard.press('Space').catch(() => undefined), 60);
-  const [fight] = await playToAFight(page, made, lesson.seat).finally(() => clearInterval(hurry));
+  const [fight] = await playToAFight(page, made).finally(() => clearInterval(hurry));
   assert.ok(fight.seen >= 700 && fight.seen < 2500, `${Math.round(fight.seen)} ms`);
   await page.context().close();
 });
