@@ -59,7 +59,8 @@ async function playToAFight(page, made, watcher = page) {
   for (let i = 0; i < 40; i++) {
     await ready(page);
     const n = await number(page);
-    const seat = lastView(page).decision.owner;
+    const { decision, you } = lastView(page);
+    const seat = decision.owner >= 0 ? decision.owner : you.seats[0];
     const [best] = await here.server.post('/api/hint', { table: made.table, token: made.host, seat });
     await page.locator(`[data-choices] [data-option="${best.first}"]`).first().click();
     if (await page.locator('[data-then]').count()) await page.locator('[data-then]').click();
