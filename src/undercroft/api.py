@@ -61,7 +61,7 @@ class Play:
 
     def __init__(self, match: Match, rng: Rng | None = None) -> None:
         self.match = match
-        self._rng = rng or rng_from(match._record.header.seed or "", "program")
+        self._rng = rng or rng_from(match.header.seed or "", "program")
 
     # ---- reading
     @property
@@ -72,12 +72,12 @@ class Play:
     @property
     def count(self) -> int:
         """The number of decisions taken."""
-        return self.match._game.count
+        return self.match.play.game.count
 
     @property
     def decision(self) -> Decision | None:
         """The pending decision (its `owner` is a seat, or -1: the players together), None when the game is over."""
-        return self.match._game.decision
+        return self.match.play.game.decision
 
     @property
     def prompt(self) -> str:
@@ -88,13 +88,13 @@ class Play:
     @property
     def over(self) -> bool:
         """Has the game ended?"""
-        return self.match._game.result != 0
+        return self.match.play.game.result != 0
 
     @property
     def outcome(self) -> Outcome | None:
         """How it ended (`name`, `text`, `places`), None while it runs."""
         m = self.match
-        return None if m._game.result == 0 else m.title.rules.outcome(m._game)
+        return None if m.play.game.result == 0 else m.title.rules.outcome(m.play.game)
 
     @property
     def players(self) -> int:
@@ -109,22 +109,22 @@ class Play:
     @property
     def state(self) -> Game:
         """The engine's state, to be read only; `hash()` of it is equal on every machine and build."""
-        return self.match._game
+        return self.match.play.game
 
     @property
     def game(self) -> Game:
         """The same as `state`."""
-        return self.match._game
+        return self.match.play.game
 
     def options(self) -> Options:
         """What may be answered now: small objects, each with its text on request (`str`)."""
-        g = self.match._game
+        g = self.match.play.game
         d = g.decision
         return Options(self, [] if d is None else d.options, g.count)
 
     def hash(self) -> str:
         """64 bits over the whole state: equal on every machine and build."""
-        return self.match._game.hash()
+        return self.match.play.game.hash()
 
     def view(self, seat: int) -> Scene:
         """Everything a seat (-1: a spectator) may see, as plain data."""
@@ -141,8 +141,8 @@ class Play:
     def text_of(self, o: Opt, number: int) -> str:
         """The text of an option that was offered when so many decisions had been taken."""
         m = self.match
-        if number == m._game.count:
-            return m.title.text(m._game, o)
+        if number == m.play.game.count:
+            return m.title.text(m.play.game, o)
         past = replay(m.title, m.record, to=number, verify=False, listen=False)
         return m.title.text(past.game, o)
 
@@ -184,32 +184,32 @@ class Play:
         if not -1 <= seat < m.config.players:
             raise CroftError(f"there is no seat {seat}; they are -1 (a spectator) to {m.config.players - 1}")
         rng = self._rng if seed is None else rng_from(str(seed), "resample")
-        world = guess(m.title, m._game, seat, rng)
-        return Play(m.light(world), Rng(rng.u32(), rng.u32(), rng.u32(), 1))
+        world = guess(m.title, m.play.game, seat, rng)
+        return Play(m.look_ahead(world), Rng(rng.u32(), rng.u32(), rng.u32(), 1))
 
     def evaluate(self, seat: int) -> float:
         """How good this is for a seat, on the title's own scale; higher is better."""
-        return self.match.title.mind.evaluate(self.match._game, seat)
+        return self.match.title.mind.evaluate(self.match.play.game, seat)
 
     def chance(self, seat: int) -> float:
         """The title's guess of this seat's chance to win, from 0 to 1."""
-        return self.match.title.mind.chance(self.match._game, seat)
+        return self.match.title.mind.chance(self.match.play.game, seat)
 
     def habit(self) -> Option | None:
         """What the owner of the pending decision would usually answer; None: no opinion."""
         m = self.match
-        o = None if m._game.decision is None else m.title.mind.habit(m._game)
-        return None if o is None else Option(self, o, m._game.count)
+        o = None if m.play.game.decision is None else m.title.mind.habit(m.play.game)
+        return None if o is None else Option(self, o, m.play.game.count)
 
     def playout(self, limit: int = LIMIT, *, habits: bool = False) -> int:
         """Play on to the end, or for `limit` decisions, at random or by the title's habits; how many were taken."""
         m = self.match
-        if m._light:
-            g = m._game
+        if m.looks_ahead:
+            g = m.play.game
             return by_habit(m.title.mind.habit, g, self._rng, limit) if habits else playout(g, self._rng, limit)
         taken = 0
-        while taken < limit and (d := m._game.decision) is not None:
-            o = m.title.mind.habit(m._game) if habits else None
+        while taken < limit and (d := m.play.game.decision) is not None:
+            o = m.title.mind.habit(m.play.game) if habits else None
             m.choose(o if o is not None else d.options[self._rng.below(len(d.options))])
             taken += 1
         return taken
@@ -233,7 +233,7 @@ class Play:
         m = self.match
         if seat is not None and not -1 <= seat < m.config.players:
             raise CroftError(f"there is no seat {seat}; they are -1 (a spectator) to {m.config.players - 1}")
-        return position_of(m.title, m._game, seat)
+        return position_of(m.title, m.play.game, seat)
 
     def __eq__(self, other: object) -> bool:
         """Do both stand at the same moment of the same game, with the same past and the same chance to come?"""
@@ -242,10 +242,10 @@ class Play:
         a, b = self.match, other.match
         return (
             a.title.meta.name == b.title.meta.name
-            and a._game.hash() == b._game.hash()
-            and a._game.chance.pack() == b._game.chance.pack()
-            and a._light == b._light
-            and (a._light or _told(a) == _told(b))
+            and a.play.game.hash() == b.play.game.hash()
+            and a.play.game.chance.pack() == b.play.game.chance.pack()
+            and a.looks_ahead == b.looks_ahead
+            and (a.looks_ahead or _told(a) == _told(b))
         )
 
     __hash__ = None  # type: ignore[assignment]

@@ -73,7 +73,7 @@ def face(table: Table) -> list[object]:
         table.updated,
         table.talk.lines,
         table.match.record.dump(),
-        [table.match.undo_barred(s) for s in range(3)],
+        [table.match.undo_refusal(s) for s in range(3)],
     ]
 
 

@@ -199,12 +199,12 @@ class _Run:
     def undo(self, seat: int, before: str, chancy: bool) -> None:
         """No undo survives a drawn chance or a secret seen; every other leads back exactly, and again forward."""
         m = self.m
-        barred = m.undo_barred(seat)
+        barred = m.undo_refusal(seat)
         if chancy and not barred:
             raise self.fail("undo is open although chance was drawn or a secret was seen")
         step = (seat, before, m.record.entries[-1].do)
         if self.trail and self.trail[0][0] != seat:
-            if not m.undo_barred(self.trail[0][0]):  # a secret pass: their undo is as if nobody had been asked
+            if not m.undo_refusal(self.trail[0][0]):  # a secret pass: their undo is as if nobody had been asked
                 self.trail.append(step)
                 return
             self.trail.clear()
@@ -221,7 +221,7 @@ class _Run:
             m.undo(who)
             if m.game.hash() != then:
                 raise self.fail(f"undo of {text!r} leads to another state than there was before")
-        if not m.undo_barred(seat):
+        if not m.undo_refusal(seat):
             raise self.fail("undo goes back beyond the barrier")
         for who, then, text in self.trail:
             if m.game.hash() != then:

@@ -61,7 +61,7 @@ class Session:
     @property
     def ready(self) -> bool:
         """Is the game set up? In referee mode people deal the first cards before there is one."""
-        return bool(self.match.record.entries)
+        return self.match.begun
 
     # ---- whose turn it is
     def owner(self) -> int:

@@ -233,7 +233,7 @@ def undo(t: Table, role: Role, message: m.Undo, now: float) -> Row:
         raise TableError("over", "the game is over and its seed is revealed; nothing can be taken back")
     mine = t.owned(role)
     for s in [seat, *mine]:
-        if not t.match.undo_barred(s):
+        if not t.match.undo_refusal(s):
             to = _last_of(t, [s])
             return t.take_back(s, to, now)
     to = _last_of(t, mine)
@@ -269,7 +269,7 @@ def undo_state(t: Table, role: Role) -> dict[str, object]:
     if not mine or t.match.over:
         why = "the game is over" if t.match.over else "you only watch"
         return {"can": False, "why": why, "ask": False}
-    reasons = [t.match.undo_barred(s) for s in mine]
+    reasons = [t.match.undo_refusal(s) for s in mine]
     if "" in reasons:
         return {"can": True, "why": "", "ask": False}
     to = _last_of(t, mine)

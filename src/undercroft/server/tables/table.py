@@ -266,7 +266,7 @@ class Table:
         return Row(self.version + 1, now, "undo", seat, self.match.record.entries[-1].line())
 
     def _take_back(self, seat: int, to: int, now: float, fresh: int) -> None:
-        if seat >= 0 and not self.match.undo_barred(seat):
+        if seat >= 0 and not self.match.undo_refusal(seat):
             self.match.undo(seat)
         else:
             # Like Match.undo_to, but from the nearest mark: a long game must not hold up the other tables.
