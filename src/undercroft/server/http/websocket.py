@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from .. import messages as m
 from ..errors import TableError, no_database
-from ..live import presence
+from ..live import presence, windows
 from ..live.hub import Hub
 from ..live.room import Room
 from ..security import Bucket, Buckets, host_allowed, same_origin, visitor
@@ -155,9 +155,9 @@ class Connection:
         if isinstance(message, m.Ping):
             await self.ping(message)
         elif isinstance(message, m.Rest):
-            self.hub.rest(self.room, self.room.table.need_seat(self.role, message.seat), message.on)
+            windows.rest(self.hub, self.room, self.room.table.need_seat(self.role, message.seat), message.on)
         elif isinstance(message, m.Hold):
-            self.hub.hold(self.room, self.room.table.need_seat(self.role, message.seat), message.on)
+            windows.hold(self.hub, self.room, self.room.table.need_seat(self.role, message.seat), message.on)
         elif isinstance(message, m.Pace):
             self.room.table.need_seat(self.role, None)
             self.room.pace = message.pace
