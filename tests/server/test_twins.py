@@ -138,7 +138,7 @@ def let_pass(room: Room, clock: list[float], wait: bool = True) -> None:
 def secretly_asked(room: Room) -> bool:
     t = room.table
     d = t.match.decision
-    return d is not None and d.owner == HOLDER and t.title.secret(t.match.game, d)
+    return d is not None and d.owner == HOLDER and t.title.manners.secret(t.match.game, d)
 
 
 def compare(rooms: tuple[Room, Room], reads: list[dict[Role, int]], when: str, thinking: bool = False) -> None:

@@ -68,7 +68,7 @@ def free_option(title: Title[Any], g: Game, seat: int, seed: str) -> Opt | None:
     if d is None:
         return None
     passing = title.passing(g, d)
-    free = [o for o in d.options if o is not passing and title.free(g, o)]
+    free = [o for o in d.options if o is not passing and title.speech.free(g, o)]
     if not free:
         return None
     usual = title.mind.habit(g)

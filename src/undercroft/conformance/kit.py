@@ -340,7 +340,13 @@ class _Run:
         """Who is asked tells the others nothing of a hidden hand; or an online table masks it."""
         g = self.m.game
         d = g.decision
-        if d is None or d.owner < 0 or not self.title.manners.hides(g) or self.title.secret(g, d) or not asks_again(g):
+        if (
+            d is None
+            or d.owner < 0
+            or not self.title.manners.hides(g)
+            or self.title.manners.secret(g, d)
+            or not asks_again(g)
+        ):
             return
         for seat in range(self.m.config.players):
             if seat == d.owner:

@@ -29,7 +29,7 @@ def lost(title: Title[Any], g: Game, seat: int | None, choice: int = 0) -> str:
         return f"it cannot be read: {e}"
     if seat is None:
         return _state(g, again) or _views(title, g, again, range(-1, g.config.players)) or _future(g, again, choice)
-    if d is not None and others and title.secret(g, d):
+    if d is not None and others and title.manners.secret(g, d):
         return ""  # that this is asked is a secret itself
     return _views(title, g, again, range(seat, seat + 1))
 

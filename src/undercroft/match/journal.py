@@ -136,7 +136,11 @@ class Journal:
         d = game.decision
         o, seat, auto, when, _, _, forced = t
         # A secret pass leaves the undo of the others as if nobody had been asked.
-        quiet = d is not None and self.title.hushes(game, d, o) and not (self._past and self._past[-1].seat == seat)
+        quiet = (
+            d is not None
+            and self.title.manners.secret_pass(game, d, o)
+            and not (self._past and self._past[-1].seat == seat)
+        )
         text = self.title.text(game, o)
         trace: list[int] = []
         events: list[Event] = []

@@ -145,7 +145,7 @@ class Match:
 
     def state(self) -> dict[str, Any]:
         """The whole state with field names."""
-        return self.title.state(self.play.game)
+        return self.title.rules.state(self.play.game)
 
     @property
     def count(self) -> int:

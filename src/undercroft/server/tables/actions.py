@@ -183,7 +183,7 @@ def finish_on(t: Table, began: int, now: float) -> Row | None:
         return None
     if t.title.text(g, usual) == text:
         return t.decide(text, seat, False, now)
-    return t.decide(t.title.text(g, usual), seat, True, now) if t.title.free(g, usual) else None
+    return t.decide(t.title.text(g, usual), seat, True, now) if t.title.speech.free(g, usual) else None
 
 
 def _ends(t: Table, seat: int) -> str:
@@ -208,7 +208,7 @@ def standing_order(t: Table) -> tuple[int, Opt] | None:
     if d is None or d.owner < 0 or not t.seats[d.owner].human or not t.started or t.expired:
         return None
     orders = t.seats[d.owner].orders
-    if not orders or t.title.order_name(t.match.game, d) not in orders:
+    if not orders or t.title.manners.order_name(t.match.game, d) not in orders:
         return None
     passing = t.title.passing(t.match.game, d)
     option = free_option(t.title, t.match.game, d.owner, f"{t.begin.seed} free {t.match.game.count}") or passing

@@ -45,7 +45,7 @@ class Clocks:
             self.public = row.time
         d = t.match.decision
         now: list[int] = []
-        secret = d is not None and d.owner >= 0 and t.seats[d.owner].human and t.title.secret(t.match.game, d)
+        secret = d is not None and d.owner >= 0 and t.seats[d.owner].human and t.title.manners.secret(t.match.game, d)
         if d is not None and not secret and not t.expired:
             asked = range(len(t.seats)) if d.owner == PARTY else [d.owner]
             now = [s for s in asked if t.seats[s].human and not t.seats[s].open]

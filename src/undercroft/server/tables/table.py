@@ -212,9 +212,9 @@ class Table:
         masked = self.masked_for([]) is not None
         match.log.clear()  # the table's log has it
         d = match.decision
-        secret = d is not None and title.secret(match.game, d)
-        passes = secret and d is not None and title.hushes(match.game, d, title.parse(match.game, text))
-        own_turn = passes and d is not None and title.tells(match.game, d)
+        secret = d is not None and title.manners.secret(match.game, d)
+        passes = secret and d is not None and title.manners.secret_pass(match.game, d, title.parse(match.game, text))
+        own_turn = passes and d is not None and title.manners.reveals_secret(match.game, d)
         match.choose(text, seat, auto=auto)
         events = match.latest
         match.record.entries[-1].time = int(now)
@@ -247,7 +247,7 @@ class Table:
         found = {
             e.b for e in events if e.kind == EV_AUTO and e.c == 0 and e.b >= 0 and self.title.manners.holds(g, e.b)
         }
-        if d is not None and self.title.tells(g, d):
+        if d is not None and self.title.manners.reveals_secret(g, d):
             found.add(d.owner)
         return found
 
@@ -333,7 +333,7 @@ class Table:
     def asks_secretly(self, seats: list[int]) -> bool:
         """Whether another player is asked now, and nobody may know that anybody is."""
         d = self.match.decision
-        return self.started and d is not None and d.owner not in seats and self.title.secret(self.match.game, d)
+        return self.started and d is not None and d.owner not in seats and self.title.manners.secret(self.match.game, d)
 
     # ---- how decisions are counted
     def hidden(self, seats: list[int]) -> decision_counts.Passes:
