@@ -6,8 +6,9 @@ from shutil import get_terminal_size
 from typing import TextIO
 
 from ..scene import DecisionScene, OptionScene, Scene
-from .drawing.board import draw_board, fitting
+from .drawing.board import draw_board
 from .drawing.previews import gallery
+from .drawing.zoom import fitting
 from .help import LINES_PAGE
 from .line_editor import edited_line
 from .session import Session
