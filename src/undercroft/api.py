@@ -193,7 +193,7 @@ class Play:
 
     def chance(self, seat: int) -> float:
         """The title's guess of this seat's chance to win, from 0 to 1."""
-        return self.match.title.mind.chance(self.match.play.game, seat)
+        return self.match.title.mind.win_probability(self.match.play.game, seat)
 
     def habit(self) -> Option | None:
         """What the owner of the pending decision would usually answer; None: no opinion."""

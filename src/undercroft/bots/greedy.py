@@ -61,7 +61,7 @@ class GreedyBot(Bot):
         world = g.copy()
         self.title.mind.resample(world, self.seat, self.rng)
         depth = len(world.stack)
-        chapter = self.title.mind.chapter(world)
+        chapter = self.title.mind.horizon(world)
         chancy = False
         for i in running:
             c = world.copy()
@@ -84,7 +84,7 @@ class GreedyBot(Bot):
         own = 0
         for _ in range(HORIZON):
             d = c.decision
-            if c.result != RUNNING or d is None or self.title.mind.chapter(c) != chapter:
+            if c.result != RUNNING or d is None or self.title.mind.horizon(c) != chapter:
                 return
             if c.may_answer(self.seat):
                 o = self.title.mind.habit(c)

@@ -25,7 +25,7 @@ class Questions:
 
     def worth(self, title: Title[Any], g: Game, seat: int, seed: str) -> bool:
         """Is the pending window worth a question to this seat? If so, it counts as asked."""
-        chapter = title.mind.chapter(g)
+        chapter = title.mind.horizon(g)
         if self._chapter.get(seat) != chapter:
             self._chapter[seat], self._asked[seat] = chapter, {}
         before = {code for code, count in self._asked[seat].items() if count < g.count}  # others were taken back
@@ -44,7 +44,7 @@ def worth_asking(title: Title[Any], g: Game, seat: int, seed: str, before: Colle
     d = g.decision
     if d is None:
         return False
-    said = title.manners.matters(g, seat, d)
+    said = title.manners.worth_asking(g, seat, d)
     if said != LOOK:
         return bool(said)
     passing = title.passing(g, d)

@@ -51,7 +51,7 @@ class SearchBot(GreedyBot):
 
     def choose(self, g: Game) -> Opt:
         pending(g)
-        planned = self.title.mind.scheme(g)
+        planned = self.title.mind.long_plan(g)
         if planned is not None:
             return planned
         options = list(self.title.mind.candidates(g, self.width))
@@ -87,7 +87,7 @@ class SearchBot(GreedyBot):
             return super().sample(g, options, running, worth)
         world = g.copy()
         self.title.mind.resample(world, self.seat, self.rng)
-        chapter, depth = self.title.mind.chapter(world), len(world.stack)
+        chapter, depth = self.title.mind.horizon(world), len(world.stack)
         spread = deviation([x for row in worth for x in row])
         chancy = False
         for i in running:
@@ -108,7 +108,7 @@ class SearchBot(GreedyBot):
         path = [node]
         for _ in range(HORIZON):
             d = c.decision
-            if c.result != RUNNING or d is None or self.title.mind.chapter(c) != chapter:
+            if c.result != RUNNING or d is None or self.title.mind.horizon(c) != chapter:
                 return path
             if not c.may_answer(self.seat):
                 if not self.title.manners.window_name(c, d):

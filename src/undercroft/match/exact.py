@@ -251,7 +251,7 @@ def _game(
     """The game in this state, at its decision; what no game can be in is refused."""
     g: Game = title.rules.empty(config, chance)
     g.unpack(Reader([state]).sub())
-    title.rules.settle(g)
+    title.rules.check_restored(g)
     if "seat" in section:
         _deal(title, g, section["seat"], _lots(chance))
     if script is not None and chance.script is None:

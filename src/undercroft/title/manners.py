@@ -26,11 +26,13 @@ class Manners(Generic[G]):
     standing_name: Callable[[G, Decision], str] = lambda g, d: ""  # of a question of every turn that an order may pass
     window_about: Callable[[G, Decision], tuple[str, list[Id]]] | None = None  # which monster, which Hero, who did it
     hides: Callable[[G], bool] = lambda g: True  # do seats hold what others may not know?
-    held: Callable[[G, Opt], bool] = lambda g, o: False  # does this option need what only its owner may know?
-    holds: Callable[[G, int], bool] = lambda g, seat: False  # does this seat hold such things? How many is public
-    matters: Callable[[G, int, Decision], int] = look_ahead  # is this interrupt worth a question? Yes, no, or LOOK
+    needs_secret: Callable[[G, Opt], bool] = lambda g, o: False  # does this option need what only its owner may know?
+    has_secrets: Callable[[G, int], bool] = lambda g, seat: False  # does this seat hold such things? How many is public
+    worth_asking: Callable[[G, int, Decision], int] = look_ahead  # is this interrupt worth a question? Yes, no, or LOOK
     obvious: Callable[[G, Decision], Opt | None] = lambda g, d: None  # an answer so clear that it need not be asked for
-    wish: Callable[[G, Decision], Opt | None] = lambda g, d: None  # the answer of who does not want to be asked
+    default_answer: Callable[[G, Decision], Opt | None] = lambda g, d: (
+        None
+    )  # the answer of who does not want to be asked
     leads: Callable[[G], int] = lambda g: -1  # the seat whose turn it is, where the party decides; -1: nobody's
 
     def order_name(self, g: G, d: Decision) -> str:
@@ -46,13 +48,13 @@ class Manners(Generic[G]):
         itself, and others would see that."""
         if d.owner < 0 or d.secret or d.open or isinstance(g.stack[-1], Window):
             return False
-        if not self.holds(g, d.owner) or not self.hides(g):
+        if not self.has_secrets(g, d.owner) or not self.hides(g):
             return False
-        public = sum(1 for o in d.options if not self.held(g, o))
+        public = sum(1 for o in d.options if not self.needs_secret(g, o))
         return public == 1 and len(d.options) > 1
 
     def secret_pass(self, g: G, d: Decision, o: Opt) -> bool:
         """Is this an answer that shows nothing: a pass in a window, or what would have been taken by itself?"""
         if not self.secret(g, d):
             return False
-        return o.kind == PASS if isinstance(g.stack[-1], Window) else not self.held(g, o)
+        return o.kind == PASS if isinstance(g.stack[-1], Window) else not self.needs_secret(g, o)

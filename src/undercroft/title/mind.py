@@ -48,11 +48,11 @@ class Mind(Generic[G]):
     """What a bot needs to know: how good a state is and what is worth a look."""
 
     evaluate: Callable[[G, int], float]  # how good this is for a seat, in points of the title's own; higher is better
-    chance: Callable[[G, int], float] = lambda g, seat: 0.5  # this seat's chance to win, 0 to 1
+    win_probability: Callable[[G, int], float] = lambda g, seat: 0.5  # this seat's chance to win, 0 to 1
     habit: Callable[[G], Opt | None] = lambda g: None  # a quick sensible answer for look-ahead; None: no opinion
-    scheme: Callable[[G], Opt | None] = lambda g: None  # of a search: what pays off later than it looks ahead
+    long_plan: Callable[[G], Opt | None] = lambda g: None  # of a search: what pays off later than it looks ahead
     candidates: Callable[[G, int], list[Opt]] = _each  # worth a look, best first; so many, or 0: its own choice
     rivals: Callable[[G], bool] = lambda g: True  # do seats play against each other?
     search: Search = Search()  # what a hard bot spends on a decision
-    chapter: Callable[[G], int] = lambda g: 0  # changes where a look-ahead had better stop and judge
+    horizon: Callable[[G], int] = lambda g: 0  # changes where a look-ahead had better stop and judge
     resample: Callable[[G, int, Rng], None] = _new_chance  # deal anew, in place, what this seat cannot know

@@ -28,13 +28,13 @@ class Rules(Generic[G]):
     step_names: dict[int, str]
     new: Callable[[Config, Chance], G]  # a game set up and advanced to its first decision
     empty: Callable[[Config, Chance], G]  # a state to read a snapshot into
-    over: int  # the rule that says that nothing is done once the game has ended
-    waits: int  # the rule by which a seat waits while another decides
+    rule_game_over: int  # the rule that says that nothing is done once the game has ended
+    rule_not_your_turn: int  # the rule by which a seat waits while another decides
     outcome: Callable[[G], Outcome]  # how the finished game ended
     arrange: Callable[[G, dict[str, Any]], G]  # a position applied to a game just set up; Damaged names the wrong key
     describe: Callable[[G, int], dict[str, Any]]  # the position as `arrange` reads it, as far as this seat knows it
     acts: Acts[G] | None = None  # the acts behind its options; None: its steps list and carry out everything
-    settle: Callable[[G], None] = _nothing  # after reading a snapshot: check it, look up what is derived
+    check_restored: Callable[[G], None] = _nothing  # after reading a snapshot: check it, look up what is derived
     moment: Callable[[G, int, Opt], int] | None = None  # the rule of a wrong moment where the verb's own is not enough
     plan: tuple[str, ...] = ()  # the keys of a position that are the ground alone, to be played on again
     audit: Callable[[G], list[str]] = lambda g: []  # violations of conservation; empty when all is well

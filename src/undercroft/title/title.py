@@ -129,7 +129,7 @@ class Title(Generic[G]):
         try:
             g = self.rules.empty(config, chance)
             g.unpack(base)
-            self.rules.settle(g)
+            self.rules.check_restored(g)
             return g
         except (IndexError, TypeError, ValueError) as e:
             raise Damaged(f"snapshot: {e}") from None
@@ -147,13 +147,13 @@ class Title(Generic[G]):
         """0 if this seat may do this now, else the number of the rule that forbids it."""
         d = g.decision
         if d is None:
-            return self.rules.over
+            return self.rules.rule_game_over
         if not g.may_answer(seat):
-            return self._moment(g, seat, o) or self.rules.waits
+            return self._moment(g, seat, o) or self.rules.rule_not_your_turn
         if d.offers(o):
             return 0
         rule = g.stack[-1].forbids(g, seat, o)
-        return rule if rule or d.open else self._moment(g, seat, o) or self.rules.waits
+        return rule if rule or d.open else self._moment(g, seat, o) or self.rules.rule_not_your_turn
 
     def untimely(self, g: G, seat: int, o: Opt) -> bool:
         """Is all that is wrong with this option its moment? Then the rule named is the one of its moment."""
@@ -166,7 +166,7 @@ class Title(Generic[G]):
 
     def passing(self, g: G, d: Decision) -> Opt | None:
         """The option that means no, done or end, if there is one."""
-        return self.manners.wish(g, d) or self.speech.verbs.passing(d)
+        return self.manners.default_answer(g, d) or self.speech.verbs.passing(d)
 
     def about(self, g: G, d: Decision) -> tuple[str, list[Id]]:
         """What a window is about, and what that touches on the board; the words of its prompt where nothing is said."""

@@ -245,7 +245,9 @@ class Table:
         """The seats that were asked in their own turn because of secret cards, or might have been."""
         g, d = self.match.game, self.match.decision
         found = {
-            e.b for e in events if e.kind == EV_AUTO and e.c == 0 and e.b >= 0 and self.title.manners.holds(g, e.b)
+            e.b
+            for e in events
+            if e.kind == EV_AUTO and e.c == 0 and e.b >= 0 and self.title.manners.has_secrets(g, e.b)
         }
         if d is not None and self.title.manners.reveals_secret(g, d):
             found.add(d.owner)
