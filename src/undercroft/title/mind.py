@@ -12,11 +12,11 @@ G = TypeVar("G", bound=Game)
 
 
 @dataclass(frozen=True)
-class Courses:
+class Lines:
     """How a title lets a search see past the next answer."""
 
     rollouts: Callable[[Any], int]  # what a decision is worth, instead of the usual budget
-    lines: Callable[[Any, int], list[list[Opt]]]  # worth a look, each as answers in a row; about so many
+    candidates: Callable[[Any, int], list[list[Opt]]]  # worth a look, each as answers in a row; about so many
     usual: Callable[[Any], list[Opt]]  # what whoever is asked usually does, with the answers that are to follow
     over: Callable[[Any, Any, int], bool]  # has a look-ahead from one position to another come far enough for a seat?
     worth: Callable[[Any, int], float]  # how good its end is for a seat
@@ -25,13 +25,13 @@ class Courses:
 @dataclass(frozen=True)
 class Search:
     """What a hard bot spends on a decision: roll-outs (never time), how many candidates it looks at (0: the title's own
-    choice), whether it searches the own further decisions of the turn too. With `courses` it looks at answers in a row
+    choice), whether it searches the own further decisions of the turn too. With `lines` it looks at answers in a row
     (a way and what is done there) and judges as they say."""
 
     rollouts: int = 320
     width: int = 6
     tree: bool = False
-    courses: Courses | None = None
+    lines: Lines | None = None
 
 
 def _each(g: Any, width: int) -> list[Opt]:

@@ -15,12 +15,12 @@ from ..scene import DecisionScene, Id
 from ..spelling import did_you_mean
 from .manners import Manners
 from .meta import Meta
-from .mind import Courses, Mind, Search
+from .mind import Lines, Mind, Search
 from .outcome import Outcome, Place
 from .rules import Rules
 from .speech import Speech, no_tally
 
-__all__ = ["Courses", "Manners", "Mind", "Outcome", "Place", "Rules", "Search", "Speech", "Title", "no_tally"]
+__all__ = ["Lines", "Manners", "Mind", "Outcome", "Place", "Rules", "Search", "Speech", "Title", "no_tally"]
 
 SNAPSHOT_FORMAT = 2
 G = TypeVar("G", bound=Game)

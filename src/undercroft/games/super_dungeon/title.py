@@ -1,6 +1,6 @@
 """Super Dungeon Explore as a record of its functions."""
 
-from ...title.title import Courses, Manners, Mind, Rules, Search, Speech, Title
+from ...title.title import Lines, Manners, Mind, Rules, Search, Speech, Title
 from . import registry  # noqa: F401  fills the book of the state
 from . import rule_ids as r
 from .audit import audit
@@ -66,7 +66,7 @@ TITLE: Title[World] = Title(
         win_probability=chance,
         habit=habit,
         candidates=candidates,
-        search=Search(width=6, courses=Courses(budget, lines, course, far_enough, outlook)),
+        search=Search(width=6, lines=Lines(budget, lines, course, far_enough, outlook)),
         horizon=chapter,
         resample=resample,
     ),
