@@ -221,6 +221,6 @@ def test_a_long_game_costs_what_its_record_costs() -> None:
     while not table.match.over and table.match.game.count < 200:
         play(table, rows, 1, rng, undo=0)
     assert table.match.game.count > 60
-    states = sum(len(x.data) for x in table.marks)
+    states = sum(len(x.data) for x in table.checkpoints)
     assert states < 3 * len(table.match.record.dump()), "packed states, and few of them"
-    assert not any(hasattr(x, "game") for x in table.marks)
+    assert not any(hasattr(x, "game") for x in table.checkpoints)

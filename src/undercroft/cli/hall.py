@@ -89,7 +89,7 @@ async def _opened(database: str | None) -> Any:
     return store
 
 
-def enter(match: Match, names: list[str]) -> str:
+def submit(match: Match, names: list[str]) -> str:
     """A finished game of the terminal into the Hall of Fame; what to say of it, nothing if it is not scored."""
     outcome = match.outcome
     if outcome is None or outcome.score is None:

@@ -17,7 +17,7 @@ from ..terminal.plain import play_plain
 from ..terminal.session import HOWS, Session
 from ..title.title import Title
 from .common import Args, Commands, add_game, add_table, command, load_match, mode_and_players, pairs
-from .hall import enter
+from .hall import submit
 
 
 def add(commands: Commands) -> None:
@@ -110,7 +110,7 @@ def honour(match: Match, names: list[str], people: bool) -> None:
     if not names:
         return
     try:
-        print(enter(match, names))
+        print(submit(match, names))
     except CroftError as e:
         print(f"undercroft: {e}", file=sys.stderr)
 

@@ -57,7 +57,7 @@ class Pack:
             raise ContentError(f"{where}: expected an object with the tables to change")
         return doc
 
-    def mark(self, game: str) -> str:
+    def fingerprint(self, game: str) -> str:
         """Its name with the hash of what rules read in it, as records name it: `homebrew@1f2e3d4c5b6a7988`."""
         digest = hashlib.blake2b(digest_size=8)
         for file in self.files(game):
@@ -97,14 +97,14 @@ def game_of(package: str) -> str:
 
 
 @cache
-def marks(game: str) -> tuple[str, ...]:
+def fingerprints(game: str) -> tuple[str, ...]:
     """What records and positions of this game say of packs, here and now."""
-    return tuple(p.mark(game) for p in packs_for(game))
+    return tuple(p.fingerprint(game) for p in packs_for(game))
 
 
-def check_marks(game: str, wanted: list[str] | tuple[str, ...], what: str) -> None:
+def check_fingerprints(game: str, wanted: list[str] | tuple[str, ...], what: str) -> None:
     """`what` (a record, a position, a table) was made with these packs; a clear error if they are not all here."""
-    here = marks(game)
+    here = fingerprints(game)
     if tuple(wanted) == here:
         return
     names = {m.partition("@")[0]: m for m in here}

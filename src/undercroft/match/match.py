@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, SupportsIndex, TypeVar
 
-from ..content.packs import game_of, marks
+from ..content.packs import fingerprints, game_of
 from ..engine.chance import Chance, chance_from, sub_chance
 from ..engine.config import CHOICES, Config
 from ..engine.decision import Decision
@@ -414,7 +414,7 @@ def start(
         seats or ["human"] * players,
         seed if not referee else None,
         position=position,
-        packs=list(marks(game_of(title.package))),
+        packs=list(fingerprints(game_of(title.package))),
         asks=asks,
     )
     chance = chance_from(seed)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ..content.packs import check_marks, game_of, marks
+from ..content.packs import check_fingerprints, fingerprints, game_of
 from ..engine.config import ALL, CHOICES
 from ..engine.game import Game
 from ..errors import CroftError, Damaged
@@ -51,7 +51,7 @@ class Position:
         players = self.players or _fewest(title.meta.mode(mode))
         try:
             if self.packs is not None:
-                check_marks(game_of(title.package), self.packs, "the position")
+                check_fingerprints(game_of(title.package), self.packs, "the position")
             m = start(
                 title,
                 mode,
@@ -164,7 +164,7 @@ def _header(title: Title[Any], g: Game) -> dict[str, Any]:
         doc["options"] = c.options
     if c.rulings:
         doc["rulings"] = c.rulings
-    packs = marks(game_of(title.package))
+    packs = fingerprints(game_of(title.package))
     if packs:
         doc["packs"] = list(packs)
     if c.asks_all:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from ..content.packs import check_marks, game_of
+from ..content.packs import check_fingerprints, game_of
 from ..engine.chance import chance_from
 from ..errors import CroftError, Damaged, Differs
 from ..title.title import Title
@@ -45,7 +45,7 @@ def replay(
     h = record.header
     if h.game != title.meta.name:
         raise Damaged(f"the record is of {h.game!r:.40}, not of {title.meta.name!r}")
-    check_marks(game_of(title.package), h.packs, "the record")
+    check_fingerprints(game_of(title.package), h.packs, "the record")
     if h.content != title.content_hash:
         raise Damaged(f"the record was made with other content ({h.content:.20}, here {title.content_hash})")
     config = title.config(h.mode, h.players, h.options, h.rulings, h.asks)

@@ -84,7 +84,7 @@ class Hub:
             raise TableError("unknown_table", f"there is no table {table!r}", 404)
         if await self.store.record(table) is not None:
             raise TableError("expired", "this table has expired; its record is kept", 410)
-        t = Table(spec, self.settings.pause, self.settings.asking)
+        t = Table(spec, self.settings.mask_seconds, self.settings.asking)
         rows, snapshot = await self.store.rows(table), await self.store.snapshot(table)
         await asyncio.to_thread(self._fold, t, rows, snapshot)  # a long game must not hold up the other tables
         keys = await self.store.keys(table)

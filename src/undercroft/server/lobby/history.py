@@ -56,7 +56,7 @@ async def moment(hub: Hub, room: Room, role: Role, count: int) -> Match:
             count = min(t.game_count(mine, count), now.game.count)
         try:
             await hub.looking.mark_up(room, match, count)
-            return matches.rewind(t.title, t.spec, match, t.marks, count)
+            return matches.rewind(t.title, t.spec, match, t.checkpoints, count)
         except CroftError as e:
             raise refused(e) from None
 

@@ -13,14 +13,14 @@ from ...lobby import history, new_table
 from ...messages import Branch
 from ...security import digest
 from ...tables.results import result_of
-from .requests import JSON, Asked, SeatWanted, enter, json_of, spend_heavy, spend_table, token_of, while_here
+from .requests import JSON, Asked, SeatWanted, admit, json_of, spend_heavy, spend_table, token_of, while_here
 
 
 @get("/tables/{table_id:str}/at/{n:int}")
 async def view_past(table_id: str, n: int, request: Asked, state: State, seat: SeatWanted = -1) -> Response[bytes]:
     """The view when n decisions had been taken."""
     spend_heavy(request, state)
-    room, role, viewer = await enter(request, state, table_id, "", seat)
+    room, role, viewer = await admit(request, state, table_id, "", seat)
     return json_of(await while_here(request, history.view_at(state.hub, room, role, viewer, n)))
 
 
@@ -29,7 +29,7 @@ async def record(table_id: str, request: Asked, state: State, seat: SeatWanted =
     """The record as `.croft` text; while the game runs, what this seat was told."""
     spend_heavy(request, state)
     try:
-        room, role, viewer = await enter(request, state, table_id, "", seat)
+        room, role, viewer = await admit(request, state, table_id, "", seat)
         async with room.lock:
             text = history.record(room, role, viewer)
         name = f"{room.table.spec.game}-{table_id}.croft"
@@ -50,7 +50,7 @@ async def position(
 ) -> Response[str]:
     """The position as text, as far as this seat sees it; with `n`, that of a past moment; `plan`: the ground alone."""
     spend_heavy(request, state)
-    room, role, viewer = await enter(request, state, table_id, "", seat)
+    room, role, viewer = await admit(request, state, table_id, "", seat)
     text = await while_here(request, history.position(state.hub, room, role, viewer, n, plan))
     return Response(text, media_type="text/plain; charset=utf-8", headers=JSON)
 
@@ -61,7 +61,7 @@ async def branch(table_id: str, data: Branch, request: Asked, state: State) -> R
     spend_table(request, state)
     spend_heavy(request, state)
     wanted = -1 if data.seat is None else data.seat
-    room, role, viewer = await enter(request, state, table_id, data.token, wanted)
+    room, role, viewer = await admit(request, state, table_id, data.token, wanted)
     match = await history.moment(state.hub, room, role, data.n)
     viewer = history.eyes(room.table, role, viewer, match.game.count)
     return json_of(await new_table.branch(state.hub, room.table, match, viewer, data.n))
@@ -70,7 +70,7 @@ async def branch(table_id: str, data: Branch, request: Asked, state: State) -> R
 @get("/tables/{table_id:str}/result")
 async def result(table_id: str, request: Asked, state: State) -> Response[bytes]:
     """The end of a game in figures; its charts are made once."""
-    room, role, _ = await enter(request, state, table_id, "")
+    room, role, _ = await admit(request, state, table_id, "")
     spend_heavy(request, state)
     t = room.table
     if not t.started or not t.match.over or t.masked_for(t.owned(role)) is not None:

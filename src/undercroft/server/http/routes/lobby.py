@@ -8,7 +8,7 @@ from litestar.params import Parameter
 from litestar.response import Response
 
 from ....bots import BOTS
-from ....content.packs import game_of, marks
+from ....content.packs import fingerprints, game_of
 from ....games import metas, packages
 from ....title.meta import Mode, OptionMeta
 from ...errors import TableError
@@ -57,7 +57,7 @@ def games() -> Response[bytes]:
                 "bots": BOTS,
                 "seat_names": m.seat_names,
                 "party": m.party,
-                "packs": marks(game_of(packages()[m.name])),
+                "packs": fingerprints(game_of(packages()[m.name])),
                 "modes": [_mode(x) for x in m.modes],
             }
             for m in metas()

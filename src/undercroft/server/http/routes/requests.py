@@ -79,7 +79,7 @@ def json_of(body: Any) -> Response[bytes]:
     return Response(data, media_type=MediaType.JSON, headers=JSON)
 
 
-async def enter(request: Asked, state: State, table_id: str, token: str, seat: int = -1) -> tuple[Room, Role, int]:
+async def admit(request: Asked, state: State, table_id: str, token: str, seat: int = -1) -> tuple[Room, Role, int]:
     """The table, what the token opens there, and through which seat it is seen."""
     hub: Hub = state.hub
     room = await hub.room(table_id)

@@ -9,13 +9,13 @@ from ...lobby import history, invitations
 from ...lobby.advice import advice, evaluation
 from ...messages import Claim, Drawing, Hint, Invite, Sit, WhyNot
 from ...security import visitor
-from .requests import Asked, SeatWanted, enter, json_of, spend_heavy, while_here
+from .requests import Asked, SeatWanted, admit, json_of, spend_heavy, while_here
 
 
 @get("/tables/{table_id:str}")
 async def view_table(table_id: str, request: Asked, state: State, seat: SeatWanted = -1) -> Response[bytes]:
     """The same frame as the live view."""
-    room, role, viewer = await enter(request, state, table_id, "", seat)
+    room, role, viewer = await admit(request, state, table_id, "", seat)
     async with room.lock:
         return json_of(room.frames.view(role, viewer, 0, room.online())[0])
 
@@ -37,14 +37,14 @@ async def sit(table_id: str, data: Sit, state: State) -> Response[bytes]:
 @post("/tables/{table_id:str}/invite", status_code=201)
 async def invite(table_id: str, data: Invite, request: Asked, state: State) -> Response[bytes]:
     """A new invitation to a seat that nobody has claimed; the one before is void."""
-    room, role, _ = await enter(request, state, table_id, "")
+    room, role, _ = await admit(request, state, table_id, "")
     return json_of(await invitations.invite(state.hub, room, role, data.seat))
 
 
 @post("/why", status_code=200)
 async def why(data: WhyNot, request: Asked, state: State) -> Response[bytes]:
     """Why not? The rules that forbid an intent now."""
-    room, role, _ = await enter(request, state, data.table, data.token)
+    room, role, _ = await admit(request, state, data.table, data.token)
     async with room.lock:
         return json_of(history.why(room, role, data.seat, data.text, data.thing))
 
@@ -52,7 +52,7 @@ async def why(data: WhyNot, request: Asked, state: State) -> Response[bytes]:
 @post("/draft", status_code=200)
 async def draft(data: Drawing, request: Asked, state: State) -> Response[bytes]:
     """A compound answer drawn step by step: how it may go on, what ends it, which rule bars the rest."""
-    room, role, _ = await enter(request, state, data.table, data.token)
+    room, role, _ = await admit(request, state, data.table, data.token)
     async with room.lock:
         return json_of(history.draft(room, role, data.seat, data.text, data.towards))
 
@@ -61,7 +61,7 @@ async def draft(data: Drawing, request: Asked, state: State) -> Response[bytes]:
 async def hint(data: Hint, request: Asked, state: State) -> Response[bytes]:
     """What would the bot do? Its best options; that one has asked is noted."""
     spend_heavy(request, state)
-    room, role, _ = await enter(request, state, data.table, data.token)
+    room, role, _ = await admit(request, state, data.table, data.token)
     return json_of(await while_here(request, advice(state.hub, room, role, data.seat, visitor(request))))
 
 
@@ -69,7 +69,7 @@ async def hint(data: Hint, request: Asked, state: State) -> Response[bytes]:
 async def evaluate(data: Hint, request: Asked, state: State) -> Response[bytes]:
     """An analysis as the bot sees it."""
     spend_heavy(request, state)
-    room, role, _ = await enter(request, state, data.table, data.token)
+    room, role, _ = await admit(request, state, data.table, data.token)
     return json_of(await while_here(request, evaluation(state.hub, room, role, visitor(request))))
 
 
