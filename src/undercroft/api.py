@@ -35,7 +35,7 @@ class Player:
         self._bots: dict[int, Bot] = {}
 
     def choose(self, play: "Play") -> Option:
-        """What it would answer now; it looks only at what its seat may know, and changes nothing."""
+        """Returns its answer; it looks only at what its seat may know, and changes nothing."""
         d = play.decision
         if d is None:
             raise CroftError("the game is over; there is nothing to choose")
@@ -81,7 +81,7 @@ class Play:
 
     @property
     def prompt(self) -> str:
-        """What is asked, in words; empty when the game is over."""
+        """The current question, in words; empty when the game is over."""
         d = self.decision
         return "" if d is None else self.match.title.speech.prompt(self.state, d, max(d.owner, 0))
 
@@ -117,7 +117,7 @@ class Play:
         return self.match.play.game
 
     def options(self) -> Options:
-        """What may be answered now: small objects, each with its text on request (`str`)."""
+        """The legal answers: small objects, each with its text on request (`str`)."""
         g = self.match.play.game
         d = g.decision
         return Options(self, [] if d is None else d.options, g.count)
@@ -139,7 +139,7 @@ class Play:
         return self.match.why(text, seat)
 
     def text_of(self, o: Opt, number: int) -> str:
-        """The text of an option that was offered when so many decisions had been taken."""
+        """The text of an option that was offered after `number` decisions."""
         m = self.match
         if number == m.play.game.count:
             return m.title.text(m.play.game, o)
@@ -176,7 +176,7 @@ class Play:
         return Play(self.match.copy(), self._rng.copy())
 
     def resample(self, seat: int, seed: int | str | None = None) -> "Play":
-        """A play for looking ahead: whatever this seat (-1: a spectator) cannot know is dealt anew, dice fall anew.
+        """A play for looking ahead: everything hidden from this seat (-1: a spectator) is dealt again, with new dice.
 
         Every call gives another world, the same ones in every run; a `seed` names one. It keeps no record and no undo.
         """
@@ -188,21 +188,21 @@ class Play:
         return Play(m.look_ahead(world), Rng(rng.u32(), rng.u32(), rng.u32(), 1))
 
     def evaluate(self, seat: int) -> float:
-        """How good this is for a seat, on the title's own scale; higher is better."""
+        """The value of this state for a seat, on the title's own scale; higher is better."""
         return self.match.title.mind.evaluate(self.match.play.game, seat)
 
     def chance(self, seat: int) -> float:
-        """The title's guess of this seat's chance to win, from 0 to 1."""
+        """The title's estimate of this seat's probability to win, from 0 to 1."""
         return self.match.title.mind.win_probability(self.match.play.game, seat)
 
     def habit(self) -> Option | None:
-        """What the owner of the pending decision would usually answer; None: no opinion."""
+        """The usual answer of the owner of the pending decision; None: no opinion."""
         m = self.match
         o = None if m.play.game.decision is None else m.title.mind.habit(m.play.game)
         return None if o is None else Option(self, o, m.play.game.count)
 
     def playout(self, limit: int = LIMIT, *, habits: bool = False) -> int:
-        """Play on to the end, or for `limit` decisions, at random or by the title's habits; how many were taken."""
+        """Plays on to the end, or for `limit` decisions, at random or by the title's habits; returns their number."""
         m = self.match
         if m.looks_ahead:
             g = m.play.game
@@ -215,7 +215,7 @@ class Play:
         return taken
 
     def bot(self, name: str = "normal", seat: int | None = None, seed: int | str = "") -> Player:
-        """A bot for one seat, or for whoever has to decide: `g.choose(bot.choose(g))`."""
+        """A bot for one seat, or for every seat in turn: `g.choose(bot.choose(g))`."""
         player = Player(name, seat, str(seed))
         make_bot(name, self.match.title, seat or 0, player.seed)  # says which there are
         return player
@@ -228,7 +228,7 @@ class Play:
     def position(self, seat: int | None = None) -> dict[str, Any]:
         """This moment as a document for a position file, from which `undercroft.load` goes on with the same state.
 
-        For a seat (-1: a spectator) it holds only what that seat may know; the rest is dealt anew on loading.
+        For a seat (-1: a spectator) it holds only what that seat may know; the rest is dealt again on loading.
         """
         m = self.match
         if seat is not None and not -1 <= seat < m.config.players:

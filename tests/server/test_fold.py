@@ -1,4 +1,4 @@
-"""A table is the fold of its log: whoever folds it, and from wherever, gets the same table."""
+"""A table is the fold of its log: folded by any process, from any snapshot, it is the same table."""
 
 import random
 import time

@@ -1,4 +1,4 @@
-"""Is an interrupt worth a question? A quick look ahead for a person who does not want to be asked in vain."""
+"""Is an interrupt worth a question? A quick look ahead that spares people needless ones."""
 
 from collections.abc import Collection
 from typing import Any
@@ -15,7 +15,7 @@ OPTIONS = 8  # answers looked at; who holds more is asked
 
 
 class Questions:
-    """Who was asked what: nobody is asked twice in a turn about a card or potion that was left in the hand, unless the
+    """The questions asked so far: nobody is asked twice in a turn about a card or potion kept in hand, unless the
     game says that this moment matters. Only a memory of one table: after a restart somebody may be asked once more.
     """
 
@@ -62,7 +62,7 @@ def worth_asking(title: Title[Any], g: Game, seat: int, seed: str, before: Colle
 def free_option(title: Title[Any], g: Game, seat: int, seed: str) -> Opt | None:
     """An answer that takes nothing that could be kept and is better than to pass, such as a free re-roll; or None.
 
-    Who is not asked passes, but never gives such a thing away.
+    A player who is not asked passes, but never gives such a thing away.
     """
     d = g.decision
     if d is None:

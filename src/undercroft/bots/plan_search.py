@@ -2,8 +2,8 @@
 
 A small answer says little: one step of a way is worth what the place is worth where the way ends. So the title names
 whole lines, a roll-out follows one of them as long as it is offered, and the habits of everybody play on until the
-title says that it is enough. What was chosen is followed without another search up to its last answer, which is looked
-at anew where it is due.
+title says that it is enough. The bot follows the chosen line without searching again, except for
+its last answer.
 """
 
 from typing import Any
@@ -18,7 +18,7 @@ from .search import SearchBot
 
 
 class LineBot(SearchBot):
-    """Sequential halving over lines. What it means to do next is all it remembers; without that it searches again."""
+    """Sequential halving over lines. It remembers only the rest of its line; without one it searches again."""
 
     least = 4  # worlds: what follows a line is longer than a turn, and luck has more of a part in it
 

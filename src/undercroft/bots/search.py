@@ -19,13 +19,13 @@ from .greedy import HORIZON, GreedyBot, surely_better
 
 LEAST_WORLDS = 2  # of a round, however small the budget
 CLEAR = 4.0  # standard errors by which the best option leads when a round need not go on …
-SURE = 8  # … after so many worlds: of fewer the errors themselves are guesses
+SURE = 8  # … after this many worlds: with fewer the errors themselves are guesses
 EXPLORE = 2.0  # of the tree, in standard deviations of the values met
 CAP = 20.0  # deviations from the middle beyond which a value counts no more: a won game must not drown the rest
 
 
 class Node:
-    """What is known of a line of own decisions: visits, their worth, how often it could have been chosen."""
+    """Statistics of a line of own decisions: visits, their worth, how often it could have been chosen."""
 
     __slots__ = ("after", "avail", "total", "visits")
 

@@ -54,7 +54,7 @@ def tables(game: str) -> list[dict[str, Any]]:
 
 
 def run(args: Args) -> int:
-    """What it does."""
+    """Runs the command."""
     if args.schema is not None:
         made = schemas(kinds_of(args.game))
         args.schema.mkdir(parents=True, exist_ok=True)

@@ -32,7 +32,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: Args) -> int:
-    """What it does."""
+    """Runs the command."""
     if args.game and args.game not in packages():
         raise CroftError(
             f"there is no game {args.game!r}{did_you_mean(args.game, list(packages()))}; games: {', '.join(packages())}"

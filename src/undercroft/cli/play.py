@@ -71,7 +71,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: Args) -> int:
-    """What it does."""
+    """Runs the command."""
     title = title_of(args.game)
     seed = args.seed if args.seed is not None else secrets.token_hex(8)
     match, kinds = table(args, title, seed)
@@ -169,7 +169,7 @@ def table(args: Args, title: Title[Any], seed: str) -> tuple[Match, list[str]]:
 
 
 def who_plays(args: Args, players: int, before: list[str] | None = None) -> list[str]:
-    """The kind of every seat: as `--seat` says, else as before; whoever starts a game wants to play in it."""
+    """The kind of every seat: as `--seat` says, else as before; at least one is human."""
     kinds = seat_kinds(args.seat, players, HUMAN if args.hotseat else "bot:greedy")
     said = {text.partition("=")[0] for text in args.seat}
     if before and len(before) == players and not args.hotseat:

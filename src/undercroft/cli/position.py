@@ -23,7 +23,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: Args) -> int:
-    """What it does."""
+    """Runs the command."""
     m = load_match(args.file)
     if args.plan:
         print_json(plan_of(m.title, m.game))

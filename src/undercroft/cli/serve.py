@@ -18,7 +18,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: Args) -> int:
-    """What it does."""
+    """Runs the command."""
     try:
         server = import_module("undercroft.server.main")
     except ModuleNotFoundError as e:

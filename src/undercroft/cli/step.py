@@ -30,7 +30,7 @@ def events_of(m: Match, start: int) -> list[LogEntry]:
 
 
 def run(args: Args) -> int:
-    """What it does."""
+    """Runs the command."""
     m = load_match(args.file)
     start = len(m.log)
     for text in args.choose:

@@ -18,7 +18,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: Args) -> int:
-    """What it does."""
+    """Runs the command."""
     answer = load_match(args.file).why(args.text)
     if args.json:
         print_json(

@@ -1,4 +1,4 @@
-"""What must be true of every game at every decision: one function per promise, which raises Failure if it is broken."""
+"""Promises that every game keeps at every decision: one function each, which raises Failure if it is broken."""
 
 import json
 from typing import Any, Final
@@ -173,7 +173,7 @@ def _read_back(run: Run, text: str) -> Opt | None:
 
 
 def refusals_name_rules(run: Run) -> None:
-    """Whatever was offered at another time and is not now is refused with a rule, and nothing changes."""
+    """An option of another time that is not legal now is refused with a rule, and nothing changes."""
     g = run.m.game
     d = g.decision
     assert d is not None
@@ -219,7 +219,7 @@ def secrets_stay(run: Run) -> None:
         run.title.mind.resample(other, seat, _fork(run.rng))
         problems = run.title.rules.audit(other)
         if problems:
-            raise run.fail(f"dealing anew for seat {seat} does not conserve: {problems[0]}")
+            raise run.fail(f"dealing again for seat {seat} does not conserve: {problems[0]}")
         scene = run.title.speech.scene(g, seat)
         if json.dumps(scene) != json.dumps(run.title.speech.scene(other, seat)):
             raise run.fail(f"the scene of seat {seat} depends on what it cannot see")
@@ -234,7 +234,7 @@ def secrets_stay(run: Run) -> None:
 
 
 def questions_tell_nothing(run: Run) -> None:
-    """Who is asked tells the others nothing of a hidden hand; or an online table masks it."""
+    """A question tells the others nothing about a hidden hand, or an online table masks it."""
     g = run.m.game
     d = g.decision
     if (

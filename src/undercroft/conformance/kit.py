@@ -1,9 +1,9 @@
-"""The conformance kit: what must be true of every game, tried over random games.
+"""The conformance kit: promises of every game, tried over random games.
 
 `check_game` plays one game from a seed. A deep run records and undoes as a table does and checks every decision (in a
 very long game every one at first, then some, then few); otherwise only few are checked. The choices of the game never
-depend on that, and a failure is repeated by the same kind of run of its seed. Where random play would stray for ever,
-habits lead it home.
+depend on that, and a failure is repeated by the same kind of run of its seed. Where random play would go on forever,
+habits lead it to an end.
 """
 
 from typing import Any

@@ -79,7 +79,7 @@ def choose(folders: list[str]) -> None:
             raise CroftError(f"content pack {folder}: its path must not contain {os.pathsep!r}")
         _open(folder)
     if _read_with and _read_with[0] != full:
-        raise CroftError("content packs are chosen before the first game is loaded; start anew with them")
+        raise CroftError("content packs are chosen before the first game is loaded; start again with them")
     os.environ[VARIABLE] = os.pathsep.join(full)
 
 
@@ -98,7 +98,7 @@ def game_of(package: str) -> str:
 
 @cache
 def fingerprints(game: str) -> tuple[str, ...]:
-    """What records and positions of this game say of packs, here and now."""
+    """The packs of this game as records and positions name them."""
     return tuple(p.fingerprint(game) for p in packs_for(game))
 
 
@@ -122,7 +122,7 @@ def check_fingerprints(game: str, wanted: list[str] | tuple[str, ...], what: str
 
 
 def essence(value: Any) -> Any:
-    """What rules read: a better sentence or another picture must not make old records unreadable."""
+    """The part that rules read: a better sentence or another picture must not make old records unreadable."""
     if isinstance(value, dict):
         return {k: essence(v) for k, v in value.items() if k not in EXPLAINS}
     if isinstance(value, list):

@@ -22,7 +22,7 @@ def crossed(chance: int, seen: int, now: Game) -> bool:
 
 
 class Journal:
-    """What is known of a play besides its state.
+    """The record, log and undo of a play.
 
     A second game plays the decisions of the play again, with a listener, when the journal is read: so choosing costs
     nothing of it. An eager journal has no second game; it writes each decision down while it is played, for a reader

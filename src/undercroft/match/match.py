@@ -1,4 +1,4 @@
-"""A match: one game being played, with its record, log, undo and chance provider. What every interface drives."""
+"""A match: one game being played, with its record, log, undo and chance provider. Every interface drives one."""
 
 import time
 from collections.abc import Callable
@@ -172,7 +172,7 @@ class Match:
         return options_of(self.title, self.play.game)
 
     def view(self, seat: int) -> Scene:
-        """What this seat sees; -1 is a spectator."""
+        """The scene for this seat; -1 is a spectator."""
         scene = self.title.speech.scene(self.play.game, seat)
         if "combat" not in scene and self._journal is not None:
             fight = self.title.speech.aftermath(self.play.game, self.latest)
@@ -302,7 +302,7 @@ class Match:
 
     def freshen(self, number: int) -> None:
         """From here on chance comes from another sub-stream of the seed, and nothing before can be taken back alone:
-        a player who has seen a future that was taken back by consent must not know what comes."""
+        a player who has seen dice that were taken back by consent must not know the next ones."""
         game = self.play.game.copy()
         game.chance.streams = sub_chance(self.header.seed or "", number).streams
         self.journal.go_on_with(game)
@@ -310,7 +310,7 @@ class Match:
 
     # ---- referee mode
     def supply(self, result: int | str) -> None:
-        """Referee mode: the result people rolled or drew."""
+        """Referee mode: takes the result that people rolled or drew."""
         self.referee.supply(result)
         w = self.referee.waiting
         if w is None:
@@ -399,8 +399,8 @@ def start(
     eager: bool = False,
     asks: str = CHOICES,
 ) -> Match:
-    """A new match. `script` gives the first chance results, `referee` asks people for all of them; `asks="all"` leaves
-    decisions with one option to whoever has to take them."""
+    """A new match. `script` gives the first chance results, `referee` asks people for all of them; with
+    `asks="all"` players also take decisions that have a single option."""
     config = title.config(mode, players, options or {}, rulings or {}, asks)
     if any("\ud800" <= c <= "\udfff" for c in seed):  # bytes of a command line that are no UTF-8
         raise CroftError(f"the seed is a text in UTF-8, not {seed!r:.40}")

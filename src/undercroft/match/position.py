@@ -37,7 +37,7 @@ class Position:
     asks: str = CHOICES  # or ALL: decisions with one option are asked too
 
     def document(self) -> dict[str, Any] | None:
-        """What the header of a record keeps: the game's sections and the scripted chance."""
+        """The position as a record's header keeps it: the game's sections and the scripted chance."""
         doc = dict(self.sections)
         if self.script is not None:
             doc["script"] = list(self.script)
@@ -67,7 +67,7 @@ class Position:
         except CroftError as e:
             raise Damaged(f"{self.name}: {str(e).removeprefix(f'{self.name}: ')}") from None
         if m.decision is not None and not m.decision.options:
-            raise Damaged(f"{self.name}: whoever decides here has nothing to choose from; say another moment")
+            raise Damaged(f"{self.name}: the player to decide has no options; set another moment")
         return m
 
 

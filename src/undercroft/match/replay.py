@@ -39,7 +39,7 @@ def replay(
 ) -> Match:
     """A match brought to where its record stands (or to `to` decisions), every roll and hash compared.
 
-    With a seed in the header chance is sampled anew and the recorded rolls are checked; without one the recorded
+    With a seed in the header chance is sampled again and the recorded rolls are checked; without one the recorded
     rolls are forced. Differs names the first decision that differs; Damaged says what no record has.
     """
     h = record.header

@@ -29,7 +29,7 @@ class Settings:
     messages_per_second: int = 100  # per visitor, by all its connections, three seconds' worth at once
     hosts: tuple[str, ...] = ()  # further names this server is called by; "*": any
     tables_per_day: int = 1000  # per visitor
-    expire_days: float = 30.0  # tables without news for so long are closed and kept as records; 0: never
+    expire_days: float = 30.0  # tables without news for this long are closed and kept as records; 0: never
     away: float = 60.0  # seconds after which the others may let a bot sit in for somebody
 
 

@@ -20,7 +20,7 @@ def look_ahead(g: Any, seat: int, d: Decision) -> int:
 
 @dataclass(frozen=True)
 class Manners(Generic[G]):
-    """How people are asked, and what a question may tell: windows, secrets, standing orders."""
+    """How people are asked, and what a question may reveal: windows, secrets, standing orders."""
 
     window_name: Callable[[G, Decision], str] = lambda g, d: ""  # of an interrupt window, for standing orders
     standing_name: Callable[[G, Decision], str] = lambda g, d: ""  # of a question of every turn that an order may pass
@@ -32,7 +32,7 @@ class Manners(Generic[G]):
     obvious: Callable[[G, Decision], Opt | None] = lambda g, d: None  # an answer so clear that it need not be asked for
     default_answer: Callable[[G, Decision], Opt | None] = lambda g, d: (
         None
-    )  # the answer of who does not want to be asked
+    )  # the answer given when a player skips the question
     leads: Callable[[G], int] = lambda g: -1  # the seat whose turn it is, where the party decides; -1: nobody's
 
     def order_name(self, g: G, d: Decision) -> str:
@@ -40,12 +40,12 @@ class Manners(Generic[G]):
         return self.window_name(g, d) or self.standing_name(g, d)
 
     def secret(self, g: G, d: Decision) -> bool:
-        """Is it a secret that this is asked? Who holds no answer is not, so the question itself would tell."""
+        """Is the question itself a secret? Only holders of an answer are asked, so that asking tells something."""
         return (isinstance(g.stack[-1], Window) and self.hides(g)) or self.reveals_secret(g, d)
 
     def reveals_secret(self, g: G, d: Decision) -> bool:
-        """Is this asked in one's own turn only because of what is held in secret? Without it, it would be taken by
-        itself, and others would see that."""
+        """Is this asked in the owner's turn only because of secret cards? Without them the only option would be taken
+        by itself, and others would see that."""
         if d.owner < 0 or d.secret or d.open or isinstance(g.stack[-1], Window):
             return False
         if not self.has_secrets(g, d.owner) or not self.hides(g):
@@ -54,7 +54,7 @@ class Manners(Generic[G]):
         return public == 1 and len(d.options) > 1
 
     def secret_pass(self, g: G, d: Decision, o: Opt) -> bool:
-        """Is this an answer that shows nothing: a pass in a window, or what would have been taken by itself?"""
+        """Is this an answer that shows nothing: a pass in a window, or one that would have been taken by itself?"""
         if not self.secret(g, d):
             return False
         return o.kind == PASS if isinstance(g.stack[-1], Window) else not self.needs_secret(g, o)

@@ -1,4 +1,4 @@
-"""What a title tells bots."""
+"""The knowledge of a title for bots."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,17 +15,17 @@ G = TypeVar("G", bound=Game)
 class Lines:
     """How a title lets a search see past the next answer."""
 
-    rollouts: Callable[[Any], int]  # what a decision is worth, instead of the usual budget
-    candidates: Callable[[Any, int], list[list[Opt]]]  # worth a look, each as answers in a row; about so many
-    usual: Callable[[Any], list[Opt]]  # what whoever is asked usually does, with the answers that are to follow
+    rollouts: Callable[[Any], int]  # the budget of a decision, instead of the usual one
+    candidates: Callable[[Any, int], list[list[Opt]]]  # worth a look, each as answers in a row; about this many
+    usual: Callable[[Any], list[Opt]]  # the usual answer of the player to decide, with the answers to follow
     over: Callable[[Any, Any, int], bool]  # has a look-ahead from one position to another come far enough for a seat?
     worth: Callable[[Any, int], float]  # how good its end is for a seat
 
 
 @dataclass(frozen=True)
 class Search:
-    """What a hard bot spends on a decision: roll-outs (never time), how many candidates it looks at (0: the title's own
-    choice), whether it searches the own further decisions of the turn too. With `lines` it looks at answers in a row
+    """The budget of a hard bot for a decision: roll-outs (never time), how many candidates it looks at (0: the title's
+    own choice), whether it also searches its further decisions of the turn. With `lines` it looks at answers in a row
     (a way and what is done there) and judges as they say."""
 
     rollouts: int = 320
@@ -45,14 +45,14 @@ def _new_chance(g: Any, seat: int, r: Rng) -> None:
 
 @dataclass(frozen=True)
 class Mind(Generic[G]):
-    """What a bot needs to know: how good a state is and what is worth a look."""
+    """The knowledge that bots need: the value of a state, and the options worth a look."""
 
     evaluate: Callable[[G, int], float]  # how good this is for a seat, in points of the title's own; higher is better
-    win_probability: Callable[[G, int], float] = lambda g, seat: 0.5  # this seat's chance to win, 0 to 1
+    win_probability: Callable[[G, int], float] = lambda g, seat: 0.5  # this seat's probability to win, 0 to 1
     habit: Callable[[G], Opt | None] = lambda g: None  # a quick sensible answer for look-ahead; None: no opinion
     long_plan: Callable[[G], Opt | None] = lambda g: None  # of a search: what pays off later than it looks ahead
-    candidates: Callable[[G, int], list[Opt]] = _each  # worth a look, best first; so many, or 0: its own choice
+    candidates: Callable[[G, int], list[Opt]] = _each  # worth a look, best first; this many, or 0: its own choice
     rivals: Callable[[G], bool] = lambda g: True  # do seats play against each other?
     search: Search = Search()  # what a hard bot spends on a decision
     horizon: Callable[[G], int] = lambda g: 0  # changes where a look-ahead had better stop and judge
-    resample: Callable[[G, int, Rng], None] = _new_chance  # deal anew, in place, what this seat cannot know
+    resample: Callable[[G, int, Rng], None] = _new_chance  # deals everything hidden from this seat again, in place

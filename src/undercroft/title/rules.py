@@ -21,7 +21,7 @@ def _nothing(g: Any) -> None:
 
 @dataclass(frozen=True)
 class Rules(Generic[G]):
-    """What the game is: its state, set-up, positions and ends."""
+    """The game itself: its state, setup, positions and ends."""
 
     schema: Schema  # the generated names of fields
     world: str  # the class of its state

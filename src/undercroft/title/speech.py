@@ -34,7 +34,7 @@ class Speech(Generic[G]):
     # a draft judged: its text, and a thing it is wanted to lead to ("": it stays where it is); CroftError: no draft
     draft: Callable[[G, int, str, Id], Draft] | None = None
     hint: Callable[[G, int, Opt, int], str] = lambda g, seat, o, rule: ""  # what would have to change
-    intents: Callable[[G, int, Id], list[str]] = lambda g, seat, thing: []  # what one may want of a thing pointed at
+    intents: Callable[[G, int, Id], list[str]] = lambda g, seat, thing: []  # likely wishes about a thing pointed at
     odds: Callable[[G, Opt], list[Odds]] = lambda g, o: []  # chances of the outcomes that matter, before a roll
     chance_prompt: Callable[[G | None, int, int, list[int]], tuple[str, list[str]]] = _die  # referee mode
     tour: Callable[[], list[str]] = list  # a guided introduction, a paragraph or two per page

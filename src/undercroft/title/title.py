@@ -169,7 +169,7 @@ class Title(Generic[G]):
         return self.manners.default_answer(g, d) or self.speech.verbs.passing(d)
 
     def about(self, g: G, d: Decision) -> tuple[str, list[Id]]:
-        """What a window is about, and what that touches on the board; the words of its prompt where nothing is said."""
+        """The subject of a window in words, and the things it touches on the board; by default the prompt."""
         return self.manners.window_about(g, d) if self.manners.window_about else (self.speech.prompt(g, d, d.owner), [])
 
     def decision_scene(self, g: G, seat: int) -> DecisionScene | None:

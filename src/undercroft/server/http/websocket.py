@@ -25,7 +25,7 @@ HELLO_CHAT = 100
 
 
 class Connection:
-    """One open page. What it is shown is decided when it is sent: a slow line skips views, never gets old ones."""
+    """One open page. Views are made when they are sent: a slow line skips some and never gets an old one."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What follows a committed row: connections that are told, a cached state, the Hall of Fame."""
+"""The consequences of a committed row: messages to connections, a cached state, the Hall of Fame."""
 
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def honor(hub: "Hub", t: Table, row: Row) -> None:
-    """The Hall of Fame hears of the end of a game, and of one that was taken back."""
+    """Tells the Hall of Fame about the end of a game, or about an end that was taken back."""
     if row.kind == "undo":
         hub.spawn(hub.store.withdraw(t.spec.id))
     elif row.kind == "do" and t.match.over:
@@ -24,7 +24,7 @@ def honor(hub: "Hub", t: Table, row: Row) -> None:
 
 
 def tell(room: Room, row: Row) -> None:
-    """What a row means to connections besides their views."""
+    """Sends the messages that a row means besides new views."""
     if row.kind == "chat":
         room.tell(room.table.talk.lines[-1])
     elif row.kind == "house" and "remove" in row.body:

@@ -39,7 +39,7 @@ class TooLong(BaseException):
 
 
 class Question(msgspec.Struct):
-    """What a bot is asked: the game's snapshot and the seat it decides for."""
+    """A question to a bot: the game's snapshot and the seat it decides for."""
 
     game: str
     bot: str

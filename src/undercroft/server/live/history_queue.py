@@ -1,4 +1,4 @@
-"""Who asks for past moments of a table waits in turn, and long ways back are played beside the loop."""
+"""Requests for past moments of a table take turns, and long ways back are played beside the loop."""
 
 import asyncio
 import contextlib

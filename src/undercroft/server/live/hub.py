@@ -55,7 +55,7 @@ class Hub:
         self._trouble: asyncio.Future[str]
 
     async def trouble(self) -> str:
-        """What is wrong right now, in one line; asked at most once a second, however many ask."""
+        """The current problem in one line, empty if there is none; looked for at most once a second."""
         now = time.monotonic()
         if now - self._asked_at > 1.0:
             self._asked_at = now
@@ -116,7 +116,7 @@ class Hub:
         return room
 
     async def refresh(self, room: Room) -> None:
-        """Read the log anew, since memory may be ahead of it or behind; the lock is held."""
+        """Reads the log again, because memory may be ahead of it or behind; the lock is held."""
         t = room.table
         room.doubtful = True
         try:
@@ -137,7 +137,7 @@ class Hub:
             self.follow(room)
 
     async def role(self, room: Room, token: str, visitor: str = "") -> Role:
-        """What a token opens; another process may have given it out a moment ago."""
+        """The role of a token; another process may have given it out a moment ago."""
         if token and self.bus.shared and digest(token) not in room.keys:
             room.keys = await self.store.keys(room.table.spec.id)
         return room.role(token, visitor)
@@ -200,7 +200,7 @@ class Hub:
         raise TableError("stale", "others were quicker; look again", 409)
 
     async def _make(self, room: Room, make: Make) -> Row | None:
-        """The row of an act. Refusals change nothing; if a game fails in the middle, its log is read anew."""
+        """The row of an act. Refusals change nothing; if a game fails in the middle, its log is read again."""
         try:
             return make(room.table, time.time())
         except Exception as e:

@@ -27,7 +27,7 @@ class Trial(msgspec.Struct):
 
 
 class Tried(msgspec.Struct):
-    """What the position says, read and found playable; or the reason why not."""
+    """The position, read and found playable, or the reason why it is not."""
 
     error: str = ""
     options: dict[str, str] = {}

@@ -44,7 +44,7 @@ async def moment(hub: Hub, room: Room, role: Role, count: int) -> Match:
     """The match when the asker knew of `count` decisions; a copy of the asker's own."""
     t = room.table
     _begun(t)
-    async with hub.looking.turn(room):  # few at a time, whoever asks; who has gone waits no more
+    async with hub.looking.turn(room):  # few at a time; clients that have left do not wait
         async with room.lock:
             now, mine = shown(room, role), t.owned(role)
             last = t.known_as(mine, now.game.count)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 async def claim_seat(hub: Hub, room: Room, invite: str, secret: str | None, commit: str | None) -> dict[str, Any]:
     """Exchange an invitation for the seat's own secret; the invitation is void then. Asked again with the same
-    secret the answer is the same, for it may be lost on the way."""
+    secret the answer is the same, because it may be lost on the way."""
     used = TableError("forbidden", "this invitation was used already, or is none of this table", 403)
     return await _exchange(hub, room, lambda: digest(invite), used, secret, commit)
 

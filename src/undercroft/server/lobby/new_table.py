@@ -172,7 +172,7 @@ async def _store(hub: Hub, table: Table, commit: str | None = None, visitor: str
 
 
 async def branch(hub: Hub, of: Table, match: Match, seat: int, n: int) -> dict[str, str]:
-    """An analysis on one screen: what this seat cannot know at that moment is dealt anew."""
+    """An analysis on one screen: everything hidden from this seat at that moment is dealt again."""
     seed = secrets.token_hex(16)
     try:
         base = matches.branch(of.title, match, seat, seed, n)

@@ -137,7 +137,7 @@ def choose(t: Table, role: Role, message: m.Choose, now: float) -> Row:
 
 
 def walk_step(t: Table) -> str:
-    """What the walk of a person chooses next, where nothing is masked; a walk that has ended is forgotten."""
+    """The next step of a person's walk, where nothing is masked; a walk that has ended is forgotten."""
     if t.shortcuts.walking is None or t.masked_for([t.shortcuts.walking[0]]) is not None:
         return ""
     text = onward(t.match, *t.shortcuts.walking)
@@ -262,7 +262,7 @@ def consent(t: Table, role: Role, message: m.Consent, now: float) -> Row:
 
 
 def undo_state(t: Table, role: Role) -> dict[str, object]:
-    """What the page says about undo: can it be done alone, why not, can it be asked for."""
+    """The state of undo for the page: whether it can be done alone, why not, whether it can be requested."""
     mine = t.owned(role)
     if not t.started:
         return {"can": False, "why": "the game has not begun", "ask": False}
@@ -297,7 +297,7 @@ def follow_up(t: Table) -> bool:
 
 
 def go_on(t: Table, now: float) -> Row | None:
-    """What the table does by itself: it begins when all have come, obeys standing orders, and goes on with a walk."""
+    """The table's own next step: it begins when all have come, follows standing orders, and goes on with a walk."""
     return shared_seed.begin(t, now) or answer_by_order(t, now) or walk_on(t, now)
 
 

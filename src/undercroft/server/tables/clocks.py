@@ -70,7 +70,7 @@ def fresh(players: int) -> Clocks:
 
 
 def left(t: "Table", seat: int, now: float) -> tuple[float | None, float | None]:
-    """What a seat has left of its turn and in all; None: there is no such limit."""
+    """The time a seat has left in its turn and in all; None: there is no such limit."""
     clock, c = t.spec.clock, t.clocks
     if clock is None:
         return None, None

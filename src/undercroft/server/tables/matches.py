@@ -1,4 +1,4 @@
-"""Matches from what is stored: begun from a seed, from a position, from a snapshot, or brought to a past moment."""
+"""Matches from stored data: begun from a seed, a position or a snapshot, or brought to a past moment."""
 
 import math
 import zlib
@@ -164,8 +164,8 @@ def live_entries_of(entries: list[Entry], after: int = 0) -> list[Entry]:
 
 
 def branch(title: Title[Any], match: Match, seat: int, secret: str, count: int | None = None) -> dict[str, Any]:
-    """A snapshot of this moment in which everything `seat` cannot know was dealt anew; it is the seat's moment `count`:
-    the game's own number would tell of passes nobody may know of."""
+    """A snapshot of this moment with everything hidden from `seat` dealt again; it is the seat's moment `count`: the game's
+    own number would tell of passes that are secret."""
     world = guess(title, match.game, seat, rng_from(secret, "analysis"))
     if count is not None:
         world.count = count

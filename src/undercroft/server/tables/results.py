@@ -177,7 +177,7 @@ def _charts(rounds: dict[int, Scene]) -> list[Chart]:
 
 
 def _hopes(scene: Scene, hopes: dict[int, list[float]]) -> list[Chart]:
-    """Where nothing is scored: how the chance to win stood at the end of each round, once for who wins together."""
+    """For games without a score: the probability to win at the end of each round, once for players who win together."""
     numbers = sorted(hopes)
     seats = {s["seat"]: s for s in reversed(scene["seats"])}
     lines: dict[tuple[float, ...], Series] = {}

@@ -1,4 +1,4 @@
-"""Who may hand a chair to whom: its owner; for a chair without one the maker; for an owner who is away the others."""
+"""Changes of seats: by the owner; for a seat without one by the host; for an owner who is away by the others."""
 
 from ...bots import BOTS
 from .. import messages as m
@@ -82,7 +82,7 @@ def _row(t: Table, seat: int, kind: str, by: str, now: float) -> Row:
 
 
 def claim(t: Table, role: Role, now: float) -> Row | None:
-    """The first use of a seat's own secret: from now on it belongs to whoever holds it."""
+    """The first use of a seat's own secret: from now on it belongs to the holder."""
     if role.kind != "seat" or t.seats[role.seat].claimed or t.spec.analysis:
         return None
     return Row(t.version + 1, now, "claim", role.seat)

@@ -62,7 +62,7 @@ class Begin:
         return [key for key, x in self.numbers.items() if key in here and not x.number]
 
     def asked(self, seats: list[Seat], role: Role) -> str:
-        """What this role's page is to send now: "commit", "reveal" or nothing."""
+        """The message that this role's page should send now: "commit", "reveal" or nothing."""
         if self.started or role.key not in contributors(seats):
             return ""
         if role.key not in self.numbers:
@@ -81,7 +81,7 @@ class Begin:
         ]
 
     def shown(self) -> list[dict[str, Any]]:
-        """What everybody may see: commitments at once, numbers when the game has begun."""
+        """The public part: commitments at once, numbers when the game has begun."""
         if self.started:
             return self.revealed()
         return [{"seats": x.seats, "commit": x.commit} for x in sorted(self.numbers.values(), key=lambda x: x.seats)]

@@ -123,7 +123,7 @@ def _outline(canvas: Canvas, f: Frame, a: Area, lit: bool) -> None:
         edges = [e for e in a.get("edges", []) if e["side"] == side]
         along = range(x0, x1 + 1) if side in "NS" else range(y0, y1 + 1)
         walled = [] if f.open and not lit and not _outermost(f, side, a) else _walls(f, side, along, a, edges)
-        if f.zones and not lit and not edges:  # one may go on there
+        if f.zones and not lit and not edges:  # the way is open there
             _dashes(canvas, side, along, (x0, y0, x1, y1))
             continue
         if f.open:
@@ -237,7 +237,7 @@ def _inside(canvas: Canvas, f: Frame, a: Area, pieces: list[Piece], lights: Ligh
         room = f.x(p.get("x", 0) + p.get("w", 1)) - x
         shown = token(p, lights)
         if p["id"] not in lights and f.open:
-            shown = lights.get(a["id"], "") + shown  # a marker on a square one may go to must not hide its number
+            shown = lights.get(a["id"], "") + shown  # a marker on a square in reach must not hide its number
         fits = len(shown) < room + border  # without lines between the squares a number needs a gap beside it
         written = shown if fits else p["letter"]
         canvas.write(x, y, written, style_of(p, lights), p["id"], room)
@@ -271,7 +271,7 @@ def _inside(canvas: Canvas, f: Frame, a: Area, pieces: list[Piece], lights: Ligh
 
 
 def _crowded(canvas: Canvas, across: tuple[int, int, int, int], down: tuple[int, int], marks: str, thing: str) -> None:
-    """What lies in a zone full of figures: behind the last of them, or behind its name."""
+    """Draws the things in a zone full of figures: behind the last of them, or behind its name."""
     left, named, taken, right = across
     short = marks.replace(" ", "")
     if down[1] > down[0] and len(short) <= right - taken and taken > left:

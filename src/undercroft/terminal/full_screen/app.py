@@ -19,7 +19,7 @@ from .side import Side
 from .styles import CSS
 from .widgets import Line, MapView
 
-SKIP = " (k passes until something else is asked of you.)"
+SKIP = " (Press k to pass until you get another question.)"
 
 
 class TableApp(App[int]):
@@ -82,7 +82,7 @@ class TableApp(App[int]):
         self.call_after_refresh(self.go_on)
 
     def on_resize(self, event: events.Resize) -> None:
-        """Fit everything anew."""
+        """Fits everything to the new size."""
         wide = event.size.width
         self.session.width = max(min(wide - 12 if wide < 96 else wide * 4 // 5 - 8, 92), 30)
         self.set_class(event.size.width < 96, "narrow")
@@ -152,7 +152,7 @@ class TableApp(App[int]):
 
     # ---- drawing
     def redraw(self) -> None:
-        """Everything anew from the scene."""
+        """Draws everything again from the scene."""
         if not self.session.ready:
             self.draw_prompt(None)  # referee mode: nothing is on the table yet
             return
@@ -186,14 +186,14 @@ class TableApp(App[int]):
         return chosen or board_of(scene, self.session.viewer)
 
     def draw_map(self, scene: Scene, decision: DecisionScene | None) -> None:
-        """The board with what can be chosen on it."""
+        """The board with the options on it."""
         if not scene["boards"]:
             return
         lights = numbered(decision) if decision is not None and not self.covered else {}
         self.query_one(MapView).show(scene, self.shown_board(scene), lights, looked_at(scene, self.session.viewer))
 
     def draw_prompt(self, decision: DecisionScene | None) -> None:
-        """What is asked, and the options."""
+        """The question and its options."""
         prompt = self.query_one("#prompt", Static)
         options = self.query_one("#options", OptionList)
         options.clear_options()
@@ -234,11 +234,11 @@ class TableApp(App[int]):
                 self.submit(decision["options"][index]["text"])
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """The map shows what the option reaches: squares in reach, a line of sight, an area."""
+        """The map shows the reach of the option: squares, a line of sight, an area."""
         self.mark(event.option_index)
 
     def mark(self, i: int) -> None:
-        """What the option at that place of the list reaches, and the tile it would lay."""
+        """Marks the reach of the option at that place of the list, and the tile it would lay."""
         sketch = self.sketches[i] if i < len(self.sketches) else []
         self.query_one(MapView).mark(self.previews[i] if i < len(self.previews) else [], sketch)
         self.query_one(Side).sketch(sketch)
@@ -285,7 +285,7 @@ class TableApp(App[int]):
         self.submit(event.value)
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        """A number being typed marks its option, so that one sees what Enter will take."""
+        """A number being typed marks its option, so that you see what Enter will choose."""
         options = self.query_one("#options", OptionList)
         if event.value.isdecimal() and len(event.value) < 4 and 1 <= int(event.value) <= options.option_count:
             options.highlighted = int(event.value) - 1
@@ -296,7 +296,7 @@ class TableApp(App[int]):
         self.query_one("#options", OptionList).focus()
 
     def on_key(self, event: events.Key) -> None:
-        """Escape leads back to the list from wherever one is."""
+        """Escape leads back to the list from everywhere."""
         if event.key == "escape":
             self.action_list()
 
@@ -319,7 +319,7 @@ class TableApp(App[int]):
         self.submit(line)
 
     def action_info(self) -> None:
-        """What the highlighted option is about."""
+        """Shows the subject of the highlighted option."""
         at = self.query_one("#options", OptionList).highlighted
         self.submit(f"show {at + 1}" if at is not None and self.session.match.request is None else "log")
 

@@ -85,7 +85,7 @@ class MapView(ScrollableContainer):
                 self.call_after_refresh(self.scroll_to_region, room, animate=False)
 
     def on_resize(self) -> None:
-        """Fit anew."""
+        """Fits the board to the new size."""
         if self.shown is not None:
             self.show(*self.shown)
 

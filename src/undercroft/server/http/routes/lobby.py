@@ -81,7 +81,7 @@ async def list_tables(request: Asked, state: State) -> Response[bytes]:
         room = hub.rooms.get(row["table"])
         if room is not None:
             listed[i] = {**summary(room.table), "updated": room.table.updated, "mine": row["mine"]}
-    # Who was only looking for a seat has no business at a table that is full.
+    # Players who look for a seat have no use for a full table.
     return json_of([row for row in listed if row["mine"] or row.get("public", True) or row.get("free")])
 
 

@@ -29,7 +29,7 @@ async def claim(table_id: str, data: Claim, state: State) -> Response[bytes]:
 
 @post("/tables/{table_id:str}/sit", status_code=200)
 async def sit(table_id: str, data: Sit, state: State) -> Response[bytes]:
-    """An open seat that is anybody's, for who comes from the lobby."""
+    """Sits down on an open seat, from the lobby."""
     hub: Hub = state.hub
     return json_of(await invitations.sit_down(hub, await hub.room(table_id), data.seat, data.secret, data.commit))
 
@@ -59,7 +59,7 @@ async def draft(data: Drawing, request: Asked, state: State) -> Response[bytes]:
 
 @post("/hint", status_code=200)
 async def hint(data: Hint, request: Asked, state: State) -> Response[bytes]:
-    """What would the bot do? Its best options; that one has asked is noted."""
+    """The bot's best options; the hint is counted."""
     spend_heavy(request, state)
     room, role, _ = await admit(request, state, data.table, data.token)
     return json_of(await while_here(request, advice(state.hub, room, role, data.seat, visitor(request))))
