@@ -41,7 +41,7 @@ class Player:
             raise CroftError("the game is over; there is nothing to choose")
         seat = max(d.owner, 0) if self.seat is None else self.seat
         if not play.state.may_answer(seat):
-            raise CroftError(f"seat {seat} has nothing to decide now; it is for seat {d.owner}")
+            raise CroftError(f"seat {seat} has nothing to decide now; the decision belongs to seat {d.owner}")
         bot = self._bots.get(seat)
         if bot is None:
             bot = self._bots[seat] = make_bot(self.name, play.match.title, seat, self.seed)

@@ -163,7 +163,7 @@ def test_a_log_that_was_tampered_with_is_not_played() -> None:
 def test_other_content_is_said_clearly() -> None:
     table, rows = new_table()
     table.spec.content = "another"
-    with pytest.raises(Damaged, match="other content"):
+    with pytest.raises(Damaged, match="different content"):
         Table(table.spec).load(rows)
 
 

@@ -38,7 +38,7 @@ def add(commands: Commands) -> None:
         default=[],
         help="who plays seat N: human or bot:NAME (default: you on seat 0, bot:greedy elsewhere)",
     )
-    p.add_argument("--hotseat", action="store_true", help="people on all seats that no --seat speaks of")
+    p.add_argument("--hotseat", action="store_true", help="people on all seats without a --seat")
     p.add_argument("--position", metavar="F", type=Path, help="begin from a position, or go on from a record (.croft)")
     p.add_argument(
         "--resume",
@@ -56,7 +56,7 @@ def add(commands: Commands) -> None:
     p.add_argument(
         "--lone",
         action="store_true",
-        help="be asked where there is only one answer, too (default: it is taken by itself)",
+        help="ask even where there is only one answer (default: it is chosen for you)",
     )
     p.add_argument("--plain", action="store_true", help="plain lines instead of the full screen")
     p.add_argument("--referee", action="store_true", help="roll and draw on a real table; you are asked for results")
@@ -65,7 +65,7 @@ def add(commands: Commands) -> None:
         metavar="NAME",
         action="append",
         default=[],
-        help="who plays, for the Hall of Fame; you are asked after a game that is scored if left out",
+        help="your team's names for the Hall of Fame; if left out, you are asked after a scored game",
     )
     p.add_argument("--tour", action="store_true", help="begin with the guided introduction")
 

@@ -17,7 +17,7 @@ def add(commands: Commands) -> None:
     p.add_argument(
         "--plan",
         action="store_true",
-        help="print what was built before play, alone: a position to begin other games with",
+        help="print only what was built before play: a position to start other games from",
     )
     add_json(p)
 

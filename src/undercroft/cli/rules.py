@@ -30,7 +30,7 @@ def add(commands: Commands) -> None:
     p.add_argument(
         "--rulings",
         action="store_true",
-        help="only the rulings: where the rulebook is unclear, how it is read here, and how else it may be",
+        help="only the rulings: unclear rules, how they are read here, and other readings",
     )
     p.add_argument("--open", action="store_true", help="only the rules that lack code or a test")
     add_json(p)

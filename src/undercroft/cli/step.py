@@ -10,7 +10,7 @@ def add(commands: Commands) -> None:
     p = command(
         commands,
         "step",
-        "apply choices to a position and say what happens",
+        "apply choices to a position and print the result",
         run,
         "undercroft step masmorra --choose 'hero jay' 'hero mika' roll",
     )

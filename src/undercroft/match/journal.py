@@ -223,7 +223,7 @@ class Journal:
         """Takes this seat's last decision back; Refused says why it cannot."""
         refusal = self.undo_refusal(seat)
         if refusal:
-            raise Refused(f"undo is barred: {refusal}")
+            raise Refused(f"undo is not possible: {refusal}")
         past = self._past.pop()
         while past.auto and self._past:
             past = self._past.pop()

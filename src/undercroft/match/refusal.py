@@ -43,7 +43,7 @@ def check_choice(title: Title[Any], game: Game, d: Decision, o: Opt, seat: int) 
     """Refused if this seat may not choose this option now, with the rule that forbids it."""
     if d.owner != seat and not game.may_answer(seat):
         rules = _rules(title, game, seat, o)
-        raise Refused(f"seat {seat} has nothing to decide now; it is for {owner_of(d)}", rules)
+        raise Refused(f"seat {seat} has nothing to decide now; the decision belongs to {owner_of(d)}", rules)
     if not d.offers(o) and not (d.open and title.forbids(game, seat, o) == 0):
         raise Refused(_refusal(title, game, seat, o), _rules(title, game, seat, o), options_of(title, game))
 
@@ -66,7 +66,7 @@ def why(title: Title[Any], game: Game, text: str, seat: int | None = None) -> Wh
     """May this be done now, and if not, which rules forbid it?"""
     d = game.decision
     if d is None:
-        raise CroftError("the game is over; nothing can be done anymore")
+        raise CroftError("the game is over; nothing can be done")
     o = title.parse(game, text)
     who = max(d.owner, 0) if seat is None else seat
     rule = title.forbids(game, who, o)
@@ -75,7 +75,7 @@ def why(title: Title[Any], game: Game, text: str, seat: int | None = None) -> Wh
     rules = [title.ledger.rule(rule)] if rule else []
     hint = title.speech.hint(game, who, o, rule)
     if title.untimely(game, who, o):  # then the question that is asked instead comes first
-        asked = f"Now it is asked: {title.speech.prompt(game, d, who)}"
+        asked = f"The current question: {title.speech.prompt(game, d, who)}"
         hint = f"{sentence(asked)} {hint}" if hint else asked
     return Why(False, rules, hint)
 

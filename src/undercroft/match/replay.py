@@ -47,7 +47,7 @@ def replay(
         raise Damaged(f"the record is of {h.game!r:.40}, not of {title.meta.name!r}")
     check_fingerprints(game_of(title.package), h.packs, "the record")
     if h.content != title.content_hash:
-        raise Damaged(f"the record was made with other content ({h.content:.20}, here {title.content_hash})")
+        raise Damaged(f"the record was made with different content ({h.content:.20}, here {title.content_hash})")
     config = title.config(h.mode, h.players, h.options, h.rulings, h.asks)
     entries = live_entries(record)
     if not entries or entries[0].n != 0:

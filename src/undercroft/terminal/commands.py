@@ -101,7 +101,7 @@ class Answers:
             if not m.undo_refusal(seat):
                 m.undo(seat)
                 return ["taken back"]
-        raise Refused(f"undo is barred: {m.undo_refusal(self.session.viewer)}")
+        raise Refused(f"undo is not possible: {m.undo_refusal(self.session.viewer)}")
 
     def skip(self, rest: str) -> list[str]:
         """`skip`: pass here and in every further window."""

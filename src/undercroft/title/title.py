@@ -115,7 +115,7 @@ class Title(Generic[G]):
         if not isinstance(doc, dict) or doc.get("snapshot") != SNAPSHOT_FORMAT or doc.get("game") != self.meta.name:
             raise Damaged(f"not a snapshot of {self.meta.name} in format {SNAPSHOT_FORMAT}")
         if doc.get("content") != self.content_hash:
-            raise Damaged("the snapshot was made with other content; replay its record instead")
+            raise Damaged("the snapshot was made with different content; replay its record instead")
         try:
             c = doc["config"]
             config = self.config(

@@ -233,7 +233,7 @@ async def _come_in(socket: WebSocket[Any, Any, Any], table_id: str, state: State
 async def _hello(socket: WebSocket[Any, Any, Any]) -> m.Hello | None:
     """The first message, which says by which link somebody comes: an address would end in histories and logs."""
     if "token" in socket.query_params:
-        raise TableError("bad_message", "a token is never part of an address; send it in the first message, 'hello'")
+        raise TableError("bad_message", "never put a token into an address; send it in the first message, 'hello'")
     try:
         event: Any = await asyncio.wait_for(socket.receive(), m.HELLO_TIME)
     except TimeoutError:

@@ -197,7 +197,7 @@ class Hub:
             row = await self._make(room, make)
             if row is None or await self._accept(room, row):
                 return row is not None
-        raise TableError("stale", "others were quicker; look again", 409)
+        raise TableError("stale", "somebody else was faster; look again", 409)
 
     async def _make(self, room: Room, make: Make) -> Row | None:
         """The row of an act. Refusals change nothing; if a game fails in the middle, its log is read again."""

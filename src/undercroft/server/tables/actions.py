@@ -91,7 +91,7 @@ def _simple(t: Table, role: Role, message: m.Message, now: float) -> Row:
         t.quotas.require("name", str(seat))
         name = one_line(message.name) or t.seats[seat].name
         if any(alike(name, s.name) for s in t.seats if s.seat != seat):
-            raise TableError("refused", f"somebody at this table is called {name} already")
+            raise TableError("refused", f"somebody at this table is already called {name}")
         return Row(n, now, "name", seat, {"name": name})
     t.quotas.require("orders", str(seat))
     if isinstance(message, m.Asking):

@@ -25,7 +25,9 @@ def begin(title: Title[Any], spec: Spec, seed: str | None = None) -> Match:
     """The match of a table before its first decision."""
     check_fingerprints(game_of(title.package), spec.packs, "this table")
     if spec.content != title.content_hash:
-        raise Damaged(f"it was begun with other content of {spec.game} ({spec.content}, here {title.content_hash})")
+        raise Damaged(
+            f"it was started with different content of {spec.game} ({spec.content}, here {title.content_hash})"
+        )
     seed = spec.seed if seed is None else seed
     if spec.base is not None:
         return _from_snapshot(title, spec, seed, spec.base, [Entry(0)])
@@ -75,7 +77,7 @@ def _from_snapshot(title: Title[Any], spec: Spec, seed: str, snapshot: dict[str,
 def resume(title: Title[Any], spec: Spec, seed: str, snapshot: dict[str, Any], entries: list[Entry]) -> Match:
     """The match at a cached state, with the record that led there."""
     if spec.content != title.content_hash:
-        raise Damaged("the cached state is of other content")
+        raise Damaged("the cached state belongs to different content")
     return _from_snapshot(title, spec, seed, snapshot, entries)
 
 
@@ -164,8 +166,9 @@ def live_entries_of(entries: list[Entry], after: int = 0) -> list[Entry]:
 
 
 def branch(title: Title[Any], match: Match, seat: int, secret: str, count: int | None = None) -> dict[str, Any]:
-    """A snapshot of this moment with everything hidden from `seat` dealt again; it is the seat's moment `count`: the game's
-    own number would tell of passes that are secret."""
+    """A snapshot of this moment with everything hidden from `seat` dealt again.
+
+    It is the seat's moment `count`: the game's own number would tell of secret passes."""
     world = guess(title, match.game, seat, rng_from(secret, "analysis"))
     if count is not None:
         world.count = count

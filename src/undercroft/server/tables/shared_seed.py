@@ -90,7 +90,7 @@ class Begin:
 def commit(t: "Table", role: Role, value: str, now: float) -> Row:
     """A person commits to a number by its hash."""
     if t.begin.asked(t.seats, role) != "commit":
-        raise TableError("stale", "your number is not asked for now", 409)
+        raise TableError("stale", "your number is not needed now", 409)
     if not is_hash(value):
         raise TableError("refused", "a commitment is a SHA-256 hash, 64 hexadecimal digits in lower case")
     return Row(t.version + 1, now, "commit", -1, {"key": role.key, "commit": value})
@@ -99,7 +99,7 @@ def commit(t: "Table", role: Role, value: str, now: float) -> Row:
 def reveal(t: "Table", role: Role, value: str, now: float) -> Row:
     """A person reveals the number it has committed to; only when all have committed."""
     if t.begin.asked(t.seats, role) != "reveal":
-        raise TableError("stale", "a number is revealed when everybody has committed to one, and once", 409)
+        raise TableError("stale", "numbers are revealed once, after everybody has committed to one", 409)
     if not is_hash(value) or commit_of(value) != t.begin.numbers[role.key].commit:
         raise TableError("refused", "this is not the number you committed to")
     return Row(t.version + 1, now, "reveal", -1, {"key": role.key, "number": value})

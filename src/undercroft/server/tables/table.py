@@ -338,7 +338,7 @@ class Table:
         """The seat a message speaks for, checked."""
         mine = self.owned(role)
         if not mine:
-            raise TableError("not_yours", "you watch this table; only players can do this", 403)
+            raise TableError("not_yours", "you are watching this table; only players can do this", 403)
         if seat is None:
             d = self.match.decision
             return d.owner if d is not None and d.owner in mine else mine[0]

@@ -13,13 +13,15 @@ def guard(request: Asked) -> None:
     headers = request.headers
     settings = request.app.state.hub.settings
     if not host_allowed(headers.get("host"), settings.hosts, settings.origins):
-        raise TableError("wrong_host", "this server does not go by that name; its operator sets UNDERCROFT_HOSTS", 421)
+        raise TableError(
+            "wrong_host", "this server does not answer to that name; its operator can set UNDERCROFT_HOSTS", 421
+        )
     if "token" in request.query_params:
-        raise TableError("bad_request", "a token is never part of an address; send 'Authorization: Bearer TOKEN'")
+        raise TableError("bad_request", "never put a token into an address; send 'Authorization: Bearer TOKEN'")
     if request.method != "GET" and not same_origin(
         headers.get("origin"), headers.get("host"), settings.origins, headers.get("sec-fetch-site")
     ):
-        raise TableError("cross_origin", "pages of other sites may not act at this table", 403)
+        raise TableError("cross_origin", "pages from other sites cannot act at this table", 403)
 
 
 PARTS = (lobby, table, history, reading, service)

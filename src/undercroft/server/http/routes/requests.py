@@ -44,7 +44,7 @@ async def while_here(request: Asked, work: Coroutine[Any, Any, T]) -> T:
     try:
         await asyncio.wait((task, gone), return_when=asyncio.FIRST_COMPLETED)
         if not task.done():
-            raise TableError("gone", "the asker has gone", 499)
+            raise TableError("gone", "the client has disconnected", 499)
         return task.result()
     finally:
         for x in (task, gone):
