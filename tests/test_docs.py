@@ -1,4 +1,4 @@
-"""What the documentation says can be done can be done: commands, paths, the example of the README."""
+"""The documentation is true: its commands run, its paths exist, the example of the README works."""
 
 import random
 import re

@@ -8,7 +8,7 @@
     python3 tools/setup.py node        prints the directory that holds node and npm
     python3 tools/setup.py services    Chromium and PostgreSQL for the tests
 
-Needs nothing but the standard library. What is up to date is left alone, so a second run is instant.
+Needs nothing but the standard library. Parts that are up to date are left alone, so a second run is instant.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def refresh_build_tree(compiled_key: str) -> Path:
         target.parent.mkdir(parents=True, exist_ok=True)
         if not target.exists() or target.read_bytes() != (ROOT / name).read_bytes():
             shutil.copyfile(ROOT / name, target)
-    # Libraries of unchanged modules are kept, all else is built anew: nothing stale gets into the wheel.
+    # Libraries of unchanged modules are kept, all else is built again: nothing stale gets into the wheel.
     stamp = Stamp(tree / "compiled.stamp")
     same = stamp.read().get("key") == compiled_key
     for library in (tree / "build").glob("lib*"):

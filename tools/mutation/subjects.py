@@ -1,4 +1,4 @@
-"""What can be mutated: the rules of a game, the board, the engine; and the tests that judge it."""
+"""Subjects of mutation: the rules of a game, the board, the engine; and the tests that judge them."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def rules_of(folder: Path) -> list[Path]:
 
 
 def subject(name: str, tree: Path) -> Subject:
-    """What this name stands for in this tree."""
+    """The subject of this name in this tree."""
     sources, tests = tree / "src" / "undercroft", tree / "tests"
     for needed in (sources, tests):
         if not needed.is_dir():

@@ -49,7 +49,7 @@ def main(arguments: list[str] | None = None) -> int:
     except CroftError as e:
         complain(str(e))
         return 2
-    except BrokenPipeError:  # whoever read us has gone; nothing is left to say
+    except BrokenPipeError:  # the reader has gone; nothing is left to say
         give_up()
         return 0
     except OSError as e:

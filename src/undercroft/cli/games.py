@@ -19,7 +19,7 @@ def document(meta: Meta) -> dict[str, Any]:
 
 
 def run(args: Args) -> int:
-    """What it does."""
+    """Runs the command."""
     if args.json:
         print_json([document(m) for m in metas()])
         return 0

@@ -78,7 +78,7 @@ OVER = "Your actions are over for this turn; only cards and buying are left."
 def test_hint(position: str, text: str, rule: str, hint: str) -> None:
     why = table(position).match.why(text)
     assert not why.allowed and [x.id for x in why.rules] == [f"MAS-{rule}"]
-    assert why.hint == hint or (why.hint.startswith("Now it is asked: ") and why.hint.endswith(hint))
+    assert why.hint == hint or (why.hint.startswith("The current question: ") and why.hint.endswith(hint))
 
 
 def hint(t: Table, text: str) -> str:
@@ -99,14 +99,14 @@ def test_in_a_combat() -> None:
     t.do("strike")
     assert hint(t, "guard die") == "You have no unused Defense die."
     assert hint(t, "guard free") == "The Free Step token gives a Step and nothing else."
-    assert hint(t, "strike").startswith("Now it is asked: The Orc pays back") and hint(t, "strike").endswith(AMID)
+    assert hint(t, "strike").startswith("The current question: The Orc pays back") and hint(t, "strike").endswith(AMID)
 
 
 def test_a_small_question_comes_first() -> None:
     t = table('heroes = [{ name = "jay" }, { name = "algus" }]\ndice = ["magic", "step"]\nmap.1 = "S1-00 S1-17"')
     t.do("magic die")
-    assert hint(t, "step die") == "Now it is asked: Turn die 2 (Step) to which face?"
-    assert hint(t, "end") == "Now it is asked: Turn die 2 (Step) to which face?"
+    assert hint(t, "step die") == "The current question: Turn die 2 (Step) to which face?"
+    assert hint(t, "end") == "The current question: Turn die 2 (Step) to which face?"
 
 
 def test_what_does_not_exist_is_said_to_be_missing() -> None:
