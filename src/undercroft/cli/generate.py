@@ -21,7 +21,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: Args) -> int:
-    """What it does."""
+    """Write or check the files, and say which."""
     folder = folder_of(args.package)
     house = "..." if folder.parent == HERE else OWN
     stale = refresh(folder, house, args.check)

@@ -19,7 +19,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: Args) -> int:
-    """What it does."""
+    """Write the game, and say how to go on."""
     if args.name in packages():
         raise CroftError(f"there is a game {args.name!r} already; choose another name")
     folder = write_game(args.name, args.to.expanduser().resolve())

@@ -60,7 +60,7 @@ def packages() -> dict[str, str]:
 
 
 def metas() -> list[Meta]:
-    """What can be said of every title without loading its engine."""
+    """The names and modes of every title, without loading its engine."""
     return [_load(f"{package}.meta", "META") for package in packages().values()]
 
 
@@ -106,5 +106,5 @@ def _where(e: Exception) -> str:
     return f"{frame.filename}:{frame.lineno}"
 
 
-with suppress(CroftError):  # packages() says so to whoever asks for a game
+with suppress(CroftError):  # packages() reports it when a game is asked for
     _named()  # a worker process can import the classes that it is sent
