@@ -1,4 +1,4 @@
-"""`undercroft games`: all games on one screen, or one with everything that a table can choose; the version, the help."""
+"""`undercroft games`: all games on one screen, or one with everything a table can choose; the version, the help."""
 
 import json
 
