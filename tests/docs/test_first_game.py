@@ -36,11 +36,12 @@ class Folder:
     def __init__(self, place: Path) -> None:
         self.place = place / "desk"
         self.place.mkdir()
-        program = place / "bin" / "undercroft"
-        program.parent.mkdir()
-        program.write_text(f'#!/bin/sh\nexec {sys.executable} -m undercroft "$@"\n')
-        program.chmod(0o755)
-        path = f"{program.parent}{os.pathsep}{os.environ['PATH']}"
+        bin = place / "bin"
+        bin.mkdir()
+        for name, words in (("undercroft", "-m undercroft"), ("python", "")):
+            (bin / name).write_text(f'#!/bin/sh\nexec {sys.executable} {words} "$@"\n')
+            (bin / name).chmod(0o755)
+        path = f"{bin}{os.pathsep}{os.environ['PATH']}"
         self.env = {**os.environ, "PATH": path, "UNDERCROFT_GAMES": "", "XDG_STATE_HOME": str(place / "state")}
 
     def write(self, part: re.Match[str]) -> None:
