@@ -1,4 +1,4 @@
-"""Writes `registry.py` and `schema.py` of a game from the constructors of its classes; nothing else is generated.
+"""The texts of a game's `registry.py` and `schema.py`, from the constructors of its classes.
 
 Looks at every module of the game's folder. The constructor is the schema:
 
@@ -17,6 +17,9 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from ..errors import CroftError
+from ..files import read_text
 
 SCALARS = {"int": "number", "bool": "flag", "str": "text"}
 KERNEL_STEPS = {
@@ -51,6 +54,21 @@ class Class:
     forgotten: list[str] = field(default_factory=list)  # set by the constructor, carried by no field
 
 
+def shown(path: Path) -> str:
+    """A file as messages name it: from the folder one is in, if it is below that."""
+    return path.as_posix().removeprefix(Path.cwd().as_posix() + "/")
+
+
+def parsed(path: Path) -> ast.Module:
+    """A module of the game; an error names its line."""
+    try:
+        return ast.parse(read_text(path))
+    except SyntaxError as e:
+        raise CroftError(f"{shown(path)}:{e.lineno}: {e.msg}") from None
+    except ValueError as e:  # a NUL in it
+        raise CroftError(f"{shown(path)}: {e}") from None
+
+
 def _annotation(node: ast.expr | None) -> str:
     text = "" if node is None else ast.unparse(node)
     return text.removesuffix(" | None").strip("'\"")
@@ -82,7 +100,7 @@ def _forgotten(node: ast.FunctionDef, fields: list[tuple[str, str]]) -> list[str
 
 def _classes(path: Path, module: str) -> list[Class]:
     found = []
-    for node in ast.parse(path.read_text("utf-8")).body:
+    for node in parsed(path).body:
         if not isinstance(node, ast.ClassDef) or not node.bases:
             continue
         b = node.bases[0]
@@ -90,7 +108,8 @@ def _classes(path: Path, module: str) -> list[Class]:
         c = Class(node.name, module, base, None)
         for item in node.body:
             if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name) and item.target.id == "KIND":
-                assert isinstance(item.value, ast.Constant) and isinstance(item.value.value, int)
+                if not (isinstance(item.value, ast.Constant) and isinstance(item.value.value, int)):
+                    raise CroftError(f"{shown(path)}:{item.lineno}: expected a number after KIND: Final =")
                 c.kind = item.value.value
             elif isinstance(item, (ast.Assign, ast.AnnAssign)) and item.value is not None:
                 names = item.targets if isinstance(item, ast.Assign) else [item.target]
@@ -129,7 +148,7 @@ def state_classes(folder: Path) -> list[Class]:
             if not c.kind:
                 continue
             if not c.fields or c.fields[-1][0] != "stage":
-                raise SystemExit(f"{folder.name}: {c.name}: the last argument of a step's constructor is stage")
+                raise CroftError(f"{shown(folder)}: {c.name}: the last argument of a step's constructor is stage")
             c.fields = c.fields[:-1]
         c.derived = c.derived if c.role == "Game" else []
         kept.append((len(chain), c))
@@ -138,18 +157,32 @@ def state_classes(folder: Path) -> list[Class]:
     kinds = [c.kind for c in found if c.role == "Step"]
     twice = sorted({k for k in kinds if kinds.count(k) > 1})
     if twice:
-        raise SystemExit(f"{folder.name}: two steps share a KIND: {twice}")
+        raise CroftError(f"{shown(folder)}: two steps share a KIND: {twice}")
     known = {c.name for c in found if c.role == "Entity"}
     for c in found:
         for name in c.forgotten:
             how = "has no type" if c.role == "Game" else "is no argument of the constructor"
-            raise SystemExit(f"{folder.name}: {c.name}.{name} {how}: copies and saved games would lose it")
+            raise CroftError(f"{shown(folder)}: {c.name}.{name} {how}: copies and saved games would lose it")
         for name, kind in c.fields or []:
             inner = kind[5:-1] if kind.startswith("list[") else kind
             fine = inner in known | {"Deck", "Shared", "list[int]", *SCALARS}
             if not fine and name not in c.derived:
-                raise SystemExit(f"{folder.name}: {c.name}.{name}: {kind or 'no type'} cannot be saved")
+                raise CroftError(f"{shown(folder)}: {c.name}.{name}: {kind or 'no type'} cannot be saved")
     return found
+
+
+def world_of(folder: Path, found: list[Class]) -> Class:
+    """The one class that is the whole state."""
+    worlds = [c for c in found if c.role == "Game"]
+    if len(worlds) != 1:
+        names = ", ".join(c.name for c in worlds) or "none"
+        raise CroftError(f"{shown(folder)}: expected one class that derives from Game, found {names}")
+    return worlds[0]
+
+
+def by(house: str) -> str:
+    """The command that writes the generated modules, as their first lines name it."""
+    return "tools/generate.py" if house.startswith(".") else "undercroft generate"
 
 
 def _slug(name: str) -> str:
@@ -246,10 +279,10 @@ def _import_line(module: str, names: list[str]) -> list[str]:
 def registry(folder: Path, house: str) -> str:
     """The generated module that copies, packs and reads the state."""
     found = state_classes(folder)
-    world = next(c for c in found if c.role == "Game")
+    world = world_of(folder, found)
     fields = world.fields or []
     out = [
-        '"""Generated by tools/generate.py from the constructors: how the state is copied, packed and read."""',
+        f'"""Generated by {by(house)} from the constructors: how the state is copied, packed and read."""',
         "from typing import Any",
         "",
         *_imports(found, house),
@@ -310,8 +343,8 @@ def registry(folder: Path, house: str) -> str:
     ]
     for c in steps:
         out.append(f"        if isinstance(x, {c.name}):")
-        own = [_packed(n, k) for n, k in c.fields or []]
-        out += _wrapped("            return [", [str(c.kind), "x.stage", *own], "]")
+        packed = [_packed(n, k) for n, k in c.fields or []]
+        out += _wrapped("            return [", [str(c.kind), "x.stage", *packed], "]")
     out += [
         '        raise Damaged(f"{type(s).__name__} is in no registry")',
         "",
@@ -324,11 +357,11 @@ def registry(folder: Path, house: str) -> str:
     return "\n".join(out)
 
 
-def schema(folder: Path) -> str:
+def schema(folder: Path, house: str) -> str:
     """The generated module that names all steps and fields."""
     found = state_classes(folder)
     out = [
-        '"""Generated by tools/generate.py: the names of all steps and fields."""',
+        f'"""Generated by {by(house)}: the names of all steps and fields."""',
         "from typing import Final",
         "",
         "SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {",
@@ -336,7 +369,7 @@ def schema(folder: Path) -> str:
     for c in found:
         saved = [(n, k) for n, k in c.fields or [] if n not in c.derived]
         out += _wrapped(f'    "{c.name}": [', [f'("{n}", "{k}")' for n, k in saved], "],")
-    world = next(c for c in found if c.role == "Game")
+    world = world_of(folder, found)
     out += ["}", f'WORLD: Final = "{world.name}"']
     steps = sorted((c for c in found if c.role == "Step"), key=lambda c: c.kind)
     names = _wrapped("STEP_NAMES: Final[dict[int, str]] = {", [f'{c.kind}: "{c.name}"' for c in steps], "}")
