@@ -1,19 +1,25 @@
 """Treasure Cards that change hands."""
 
+from typing import Final
+
 from ....engine.effect import Effect, Effects
 from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
 from .. import windows as w
+from ..rows_kinds import Few
 from ..state import World
 from ..steps.cards import open_window
 from ..steps.gains import DrawCards, discard_random
+from .base import Amend
 
 
 class Draw(Effect[World]):
     """The player draws Treasure Cards."""
 
-    def __init__(self, n: int) -> None:
+    WORD: Final = "draw"
+
+    def __init__(self, n: Few) -> None:
         self.n = n
 
     def do(self, g: World, s: Effects[World]) -> None:
@@ -21,9 +27,11 @@ class Draw(Effect[World]):
 
 
 class Discard(Effect[World]):
-    """So many cards at random leave a hand."""
+    """`n` random cards leave the hand of the Hero it concerns."""
 
-    def __init__(self, n: int) -> None:
+    WORD: Final = "discard how=random"
+
+    def __init__(self, n: Few) -> None:
         self.n = n
 
     def do(self, g: World, s: Effects[World]) -> None:
@@ -33,6 +41,9 @@ class Discard(Effect[World]):
 
 class Snatch(Effect[World]):
     """The card that a Hero has just received changes hands."""
+
+    WORD: Final = "take_card n=1"
+    PLACES: Final = ("DREW",)
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.extra not in g.heroes[s.about].hand:
@@ -45,3 +56,13 @@ class Snatch(Effect[World]):
         both = -1 if g.mode == t.ALLIANCE else (1 << g.heroes[s.by].seat) | (1 << g.heroes[s.about].seat)
         g.emit(ev.DREW_CARD, s.by, s.extra, rule=r.CARD_05, seen=both)
         open_window(g, w.DREW, s.by, s.extra)  # now this player has just received it
+
+
+class NoCardReward(Amend):
+    """No Treasure Card for a monster."""
+
+    WORD: Final = "no_card_reward"
+    PLACES: Final = ("MONSTER_DOWN",)
+
+    def __init__(self) -> None:
+        super().__init__(t.AMEND_NO_CARD)

@@ -7,7 +7,7 @@ from .. import events as ev
 from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
-from ..content import CARDS
+from ..effects.base import BOOK, ORANGE, Bonus
 from ..state import World
 
 
@@ -24,11 +24,11 @@ class EndGame(Step[World]):
         for i in range(len(g.heroes)):
             h = g.heroes[i]
             for card in h.hand:
-                half = CARDS[card].orange
-                n = half.bonus if not h.down and h.xp >= half.bonus_from else half.bonus_else
-                if n > 0:
-                    h.bonus += n
-                    g.emit(ev.BONUS, i, card, n, rule=r.GOAL_04)
+                for e in BOOK[ORANGE[card]]:
+                    if isinstance(e, Bonus):
+                        n = e.worth(h)
+                        h.bonus += n
+                        g.emit(ev.BONUS, i, card, n, rule=r.GOAL_04)
         for h in g.heroes:
             h.xp += h.bonus
             if g.mode == t.STANDARD and g.alt & ru.A_74_COUNTED == 0:
