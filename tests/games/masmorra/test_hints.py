@@ -4,6 +4,7 @@ import pytest
 
 from rules.masmorra.play import Table, table
 from undercroft.errors import CroftError
+from undercroft.games.masmorra.acts.base import ACTS, TURN, when_of
 from undercroft.games.masmorra.options import P_ACTION
 from undercroft.games.masmorra.words.verbs import VERBS, Answer
 
@@ -95,7 +96,7 @@ def test_in_a_combat() -> None:
     assert hint(t, "spend step die").startswith("Only Ranged and Melee wound it")
     assert hint(t, "spend melee die") == "You have no unused Melee die."
     assert hint(t, "push M0") == "Fight in the room of the Bottomless Pit."
-    assert hint(t, "fight").startswith("You are fighting already")
+    assert hint(t, "fight").startswith("You are already fighting")
     t.do("strike")
     assert hint(t, "guard die") == "You have no unused Defense die."
     assert hint(t, "guard free") == "The Free Step token gives a Step and nothing else."
@@ -124,7 +125,9 @@ def test_no_answer_out_of_place_is_left_without_its_moment() -> None:
     t = table(CHEST)
     assert t.prompt == P_ACTION
     answers = [row.verb for row in VERBS.rows if isinstance(row.verb, Answer)]
-    assert len(answers) > 30 and all(a.at and P_ACTION not in a.at and a.when for a in answers)
+    assert answers and all(a.at and P_ACTION not in a.at and a.when for a in answers)
+    asked = [act for act in ACTS.all() if not act.flags & TURN]
+    assert asked and all(when_of(act) and not ACTS.answers(P_ACTION, act.kind) for act in asked)
 
 
 def test_a_die_that_is_not_asked_for_is_named() -> None:

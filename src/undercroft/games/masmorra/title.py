@@ -3,6 +3,7 @@
 from ...title.title import Manners, Mind, Rules, Search, Speech, Title
 from . import rule_ids as r
 from . import terms as t
+from .acts.base import ACTS
 from .audit import audit
 from .bots.candidates import candidates
 from .bots.habit import habit, matters, obvious
@@ -46,6 +47,7 @@ TITLE: Title[World] = Title(
         arrange=arrange,
         describe=describe,
         audit=audit,
+        acts=ACTS,
     ),
     speech=Speech(
         verbs=VERBS,

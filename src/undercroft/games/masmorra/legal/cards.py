@@ -74,6 +74,14 @@ def forbids_answer(g: World, window: int, card: int, hero: int, subject: int, ex
     return rule if rule else r.CARD_05
 
 
+def forbids_own_orange(g: World, card: int, hero: int) -> int:
+    """The rule that keeps the active seat from playing an "any time" half without a window, or 0 (MAS-ALLY-16)."""
+    if hero >= len(g.heroes) or card not in g.heroes[hero].hand or not g.may_answer(g.heroes[hero].seat):
+        return r.CARD_05
+    rule = forbids_orange(g, w.ANY, hero, card, g.active, 0)
+    return rule if rule else 0 if g.heroes[hero].seat == g.hero().seat else r.CARD_05
+
+
 def answers(g: World, window: int, seat: int, subject: int, extra: int) -> list[Opt]:
     """The interrupt halves this seat may play into a window about a Hero."""
     mask = w.fitting(window)

@@ -6,8 +6,7 @@ from .. import rulings as ru
 from .. import terms as t
 from ..content import CREATURES
 from ..state import World
-from .paying import bars_free_step, bars_payment
-from .ways import at_pit
+from .paying import bars_payment
 
 
 def xp_of(g: World, kind: int, noted: int) -> int:
@@ -71,15 +70,3 @@ def forbids_spend(g: World, target: int, face: int, source: int) -> int:
 def pitfall_cost(g: World, monster: int) -> int:
     """Steps it takes to push a monster into the Bottomless Pit: 1 for a minor, 2 for a major one (MAS-THRONE-05)."""
     return 1 if g.creature(monster).tier == t.MINOR else 2
-
-
-def forbids_pitfall(g: World, monster: int, free: int) -> int:
-    """Push a monster into the Bottomless Pit, the Free Step paying for one Step or not (MAS-THRONE-09, A-26, A-75)."""
-    if not at_pit(g) or g.creature(monster).tier == t.BOSS:
-        return r.THRONE_05
-    if g.curse == t.STEP:
-        return r.SEWER_06
-    rule = bars_free_step(g) if free else 0
-    if rule:
-        return rule
-    return 0 if g.ready(t.STEP) + g.symbols[t.STEP] + free >= pitfall_cost(g, monster) else r.THRONE_05

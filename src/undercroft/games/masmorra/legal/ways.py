@@ -132,3 +132,14 @@ def is_shut(g: World, a: int, b: int) -> bool:
             return True
         i += 2
     return False
+
+
+def forbids_march(g: World, monster: int, to: int) -> int:
+    """Why a monster cannot go there now."""
+    if monster >= len(g.monsters) or g.monsters[monster].room < 0 or to > len(g.rooms):
+        return r.DM_01
+    rule = forbids_monster(g, monster, to, False)
+    if rule:
+        return rule
+    rule = webbed(g, monster)
+    return rule if rule else r.ALLY_11 if g.mode == t.ALLIANCE else r.DM_01

@@ -11,6 +11,7 @@ from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
 from .. import windows as w
+from ..acts.base import ACTS
 from ..state import World
 from .cards import open_window
 from .pets import welcome_pet
@@ -85,22 +86,24 @@ class GainXp(Step[World]):
                 g.emit(ev.END_TRIGGERED, self.hero, rule=r.GOAL_02)
         else:
             if h.paid < 4 and h.xp >= t.ARROWS[h.paid]:
-                options: list[Opt] = []
-                for card in range(2):  # MAS-LEVEL-02: the upper ability first
-                    if (h.learned >> (1 + 2 * card)) & 1 == 0:
-                        options.append(opt(o.LEARN, 1 + 2 * card))
-                    elif (h.learned >> (2 + 2 * card)) & 1 == 0:
-                        options.append(opt(o.LEARN, 2 + 2 * card))
-                g.ask(h.seat, o.P_LEARN, options, self.hero)
+                g.ask(h.seat, o.P_LEARN, ACTS.listed(g, o.P_LEARN), self.hero)
             else:
                 g.pop()
 
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
+
     def choose(self, g: World, x: Opt) -> None:
-        h = g.heroes[self.hero]
-        h.paid += 1  # MAS-LEVEL-03, MAS-LEVEL-04: an arrow pays once
-        h.learned |= 1 << x.a
-        g.emit(ev.LEARNED, self.hero, x.a, rule=r.LEVEL_01)
-        welcome_pet(g, self.hero, x.a)
+        ACTS.take(g, x)
+
+
+def learn(g: World, hero: int, slot: int) -> None:
+    """A Hero learns an ability (MAS-LEVEL-01)."""
+    h = g.heroes[hero]
+    h.paid += 1  # MAS-LEVEL-03, MAS-LEVEL-04: an arrow pays once
+    h.learned |= 1 << slot
+    g.emit(ev.LEARNED, hero, slot, rule=r.LEVEL_01)
+    welcome_pet(g, hero, slot)
 
 
 class GainGold(Step[World]):

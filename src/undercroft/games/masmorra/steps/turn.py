@@ -10,10 +10,9 @@ from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
 from .. import windows as w
+from ..acts.base import ACTS, forbids_aside
 from ..content import DARK_WATCHER
-from ..legal.menu import extras
 from ..legal.places import free_die, takeable
-from ..legal.refusing import forbids_aside
 from ..state import World
 from .actions import ASK, Actions
 from .cards import open_window
@@ -25,7 +24,6 @@ from .level3 import Malaphyas
 from .master import AllMarch, SpawnPhase
 from .rolling import Reroll, roll_all
 from .spawn import Spawn, reset_monster
-from .taking import take_aside
 
 # Stages of a turn.
 STAND: Final = 1
@@ -236,23 +234,23 @@ class Bounties(Step[World]):
         if g.hero().down:  # felled by an interrupt: MAS-DOWN-06
             g.pop()
             return
-        n = min(g.unused(), gold_room(g, g.active, 6), g.bounty_cap - self.got)
-        options: list[Opt] = []
+        n = self.most(g)
         if n > 0 and g.alt & ru.A_61_ALWAYS:
             self.exchange(g, n)
             return
-        if n > 0:
-            options.append(opt(o.BOUNTY, n))
-            if n > 1:
-                options.append(opt(o.BOUNTY, 1))
-        extras(g, options)
+        options = ACTS.listed(g, o.P_BOUNTY)
         if not options:
             g.pop()
             return
         options.append(opt(o.KEEP))
         g.ask(g.hero().seat, o.P_BOUNTY, options, n)
 
+    def most(self, g: World) -> int:
+        """How many dice may still be exchanged."""
+        return min(g.unused(), gold_room(g, g.active, 6), g.bounty_cap - self.got)
+
     def exchange(self, g: World, n: int) -> None:
+        """Dice for gold."""
         left = n
         for i in range(7):
             if left > 0 and g.places[i] == t.READY:
@@ -265,12 +263,10 @@ class Bounties(Step[World]):
         return forbids_aside(g, seat, x, o.P_BOUNTY)
 
     def choose(self, g: World, x: Opt) -> None:
-        if x.kind == o.BOUNTY:
-            self.exchange(g, x.a)
-        elif x.kind == o.KEEP:
+        if x.kind == o.KEEP:
             g.pop()
         else:
-            take_aside(g, x)
+            ACTS.take(g, x)
 
     def amend(self, g: World, what: int, n: int) -> None:
         assert what == t.AMEND_CAP
@@ -286,8 +282,7 @@ class LastWord(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        options: list[Opt] = []
-        extras(g, options)
+        options = ACTS.listed(g, o.P_LAST)
         if g.hero().down or not options:
             g.pop()
             return
@@ -301,4 +296,4 @@ class LastWord(Step[World]):
         if x.kind == o.KEEP:
             g.pop()
         else:
-            take_aside(g, x)
+            ACTS.take(g, x)
