@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.masmorra.play import Table, table
+from rules.masmorra.play import Table, combat, table, two
 from undercroft.errors import CroftError
 from undercroft.games.masmorra.acts.base import ACTS, TURN, when_of
 from undercroft.games.masmorra.options import P_ACTION
@@ -101,6 +101,22 @@ def test_in_a_combat() -> None:
     assert hint(t, "guard die") == "You have no unused Defense die."
     assert hint(t, "guard free") == "The Free Step token gives a Step and nothing else."
     assert hint(t, "strike").startswith("Now it is asked: The Orc pays back") and hint(t, "strike").endswith(AMID)
+
+
+def test_against_payback_cards_must_make_defense() -> None:
+    t = combat("orc", "melee defense", 'hand = ["T29"]').do("strike")
+    why = t.match.why("play T29 mika")
+    assert not why.allowed and [x.id for x in why.rules] == ["MAS-FIGHT-14"]
+
+
+def test_of_equal_cards_one_is_offered() -> None:
+    t = two(
+        'hand = ["T13", "T14"]',
+        "",
+        'dice = ["melee"]\nmap.1 = "S1-00 S1-22"\nmonsters = [{face = "orc", room = "S1-22"}]',
+    )
+    assert "play T13 jay" in t.match.options() and "play T14 jay" not in t.match.options()
+    assert hint(t, "play T14 jay").endswith("You hold two of them: play T13.")
 
 
 def test_a_small_question_comes_first() -> None:

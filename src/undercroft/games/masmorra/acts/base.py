@@ -33,9 +33,10 @@ def when_of(act: Act[Any] | None) -> str:
 
 def forbids_act(g: World, seat: int, x: Opt) -> int:
     """The rule that forbids an act of the active Hero by itself, or 0; NO_ACT if it is none."""
-    act = ACTS.by_kind[x.kind]
-    if act is None or act.flags & TURN == 0:
+    d = g.decision
+    if flags_of(x) & TURN == 0 or d is None:
         return NO_ACT
+    act = ACTS.at(d.prompt, x.kind)
     if act.flags & HELD and (x.b >= len(g.heroes) or g.heroes[x.b].seat != seat):
         return r.TURN_01
     return act.refuses(g, x)

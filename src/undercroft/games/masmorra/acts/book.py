@@ -47,7 +47,7 @@ ACTS.answer(o.P_UNDEAD, [f.Join(), f.Begin()])
 ACTS.answer(o.P_ORDER, [f.First()])
 ACTS.answer(o.P_TARGET, [f.Target()])
 ACTS.answer(o.P_ATTACK, [f.Strike(), f.Spend(), f.Pair(), f.Push(), MAGIC, ABILITY, *CARDS])
-ACTS.answer(o.P_PAYBACK, [f.Guard(), MAGIC, f.Blocks([ABILITY, PLAY, INTERRUPT, BUY]), f.Accept()])
+ACTS.answer(o.P_PAYBACK, [f.Guard(), MAGIC, f.Blocks(BUY), f.Accept()])
 # ---- the dungeon
 ACTS.answer(o.P_PLACE, [d.Place()])
 ACTS.answer(o.P_TRAP, [d.PlaceTrap()])

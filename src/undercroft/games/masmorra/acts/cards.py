@@ -11,11 +11,12 @@ from .. import terms as t
 from .. import windows as w
 from ..content import CARDS
 from ..legal.acts import forbids_buy
-from ..legal.cards import forbids_own_orange, forbids_purple, own_oranges, purples
+from ..legal.cards import forbids_own_orange, forbids_purple, own_oranges, purples, twin_of
 from ..state import World
 from ..steps.cards import Play
 from ..steps.gains import DrawCards
 from ..words import icons
+from ..words.names import card_word
 from ..words.windows import when_text
 from .base import ASIDE, HELD, ON_FOOT, TURN
 
@@ -31,7 +32,8 @@ class PlayCard(Act2[World]):
         purples(g, out)
 
     def forbids(self, g: World, card: int, hero: int) -> int:
-        return forbids_purple(g, hero, card)
+        rule = forbids_purple(g, hero, card)
+        return rule if rule else 0 if twin_of(g, hero, card) < 0 else r.CARD_04
 
     def do(self, g: World, card: int, hero: int) -> None:
         g.push(Play(card, hero))
@@ -51,6 +53,9 @@ class PlayCard(Act2[World]):
             return ""
         if card not in g.heroes[hero].hand:
             return "You do not hold that card."
+        twin = twin_of(g, hero, card)
+        if twin >= 0:
+            return f"You hold two of them: play {card_word(twin)}."
         return f"Now it would do nothing. Its own-turn half: {CARDS[card].purple.text}"
 
 

@@ -9,12 +9,14 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..bots.spending import helps
+from ..content import CARDS
 from ..legal.acts import foes_of
 from ..legal.fight import damage_of, forbids_pair, forbids_spend, payback_of, pitfall_cost
 from ..legal.menu import SOURCES, combat_acts
 from ..legal.paying import bars_free_step, bars_payment
 from ..legal.ways import at_pit
 from ..state import World
+from ..steps.abilities import gain_of
 from ..steps.fight_start import start_effect
 from ..steps.fighting import AFTER, ATTACK, BEGINNING, NEWCOMER, RESULT, Fight
 from ..steps.paying import pay
@@ -25,6 +27,8 @@ from ..words.labels import needed, which_monster
 from ..words.names import a_face, hero_name, monster_name, the
 from ..words.payments import SOURCE, payment, payment_hint
 from .base import TURN
+from .cards import Interrupt, PlayCard
+from .powers import Ability
 
 Line = tuple[str, str, list[str]]
 ATTACKING: Final = "while you attack a monster"
@@ -409,11 +413,48 @@ class Accept(Act0[World]):
             scene["warning"] = f"{hero_name(g, g.active)} falls"
 
 
+class BlockingCard(PlayCard):
+    """The own-turn half of a card against Payback: one that makes Defense. Its words are those of PlayCard."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said = []
+
+    def forbids(self, g: World, card: int, hero: int) -> int:
+        rule = super().forbids(g, card, hero)
+        return rule if rule else 0 if CARDS[card].purple.makes[t.DEFENSE] > 0 else r.FIGHT_14
+
+
+class BlockingInterrupt(Interrupt):
+    """Likewise an interrupt half."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said = []
+
+    def forbids(self, g: World, card: int, hero: int) -> int:
+        rule = super().forbids(g, card, hero)
+        return rule if rule else 0 if CARDS[card].orange.makes[t.DEFENSE] > 0 else r.FIGHT_14
+
+
+class BlockingAbility(Ability):
+    """An ability against Payback: one that makes Defense, or a companion, whose die may show it (A-82)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said = []
+
+    def forbids(self, g: World, slot: int, choice: int) -> int:
+        rule = super().forbids(g, slot, choice)
+        gain = gain_of(g, slot, choice)
+        return rule if rule else 0 if gain.sym[t.DEFENSE] > 0 or gain.pet else r.FIGHT_14
+
+
 class Blocks(Offer[World]):
     """Abilities and cards that make Defense, and buying: no other helps against Payback (MAS-RES-04, MAS-BACK-05)."""
 
-    def __init__(self, acts: list[Act[Any]]) -> None:
-        self.all = acts
+    def __init__(self, buy: Act[Any]) -> None:
+        self.all: list[Act[Any]] = [BlockingAbility(), BlockingCard(), BlockingInterrupt(), buy]
 
     def acts(self) -> list[Act[Any]]:
         return self.all

@@ -119,6 +119,17 @@ def own_oranges(g: World, out: list[Opt]) -> None:
                     out.append(opt(o.ORANGE, card, i))
 
 
+def twin_of(g: World, hero: int, card: int) -> int:
+    """The equal card before this one in a hand, -1 if there is none: of equal cards one is offered."""
+    c = CARDS[card]
+    for other in g.heroes[hero].hand:
+        if other == card:
+            break
+        if CARDS[other].name == c.name and CARDS[other].orange.title == c.orange.title:
+            return other
+    return -1
+
+
 def purples(g: World, out: list[Opt]) -> None:
     """Append the own-turn halves that the active Hero may play now; equal cards once."""
     name = ""
