@@ -5,8 +5,8 @@ from bisect import insort
 from ...engine.chance import Rng
 from ...engine.deck import Deck
 from ...engine.option import Opt
-from . import options as o
 from . import terms as t
+from .acts.base import CARD, flags_of
 from .state import World
 
 
@@ -55,8 +55,8 @@ def resample(g: World, seat: int, r: Rng) -> None:
 
 
 def held(g: World, act: Opt) -> bool:
-    """Only who holds a card can play it."""
-    return act.kind in (o.PLAY, o.ORANGE)
+    """Whether it plays a card, which only its holder can do."""
+    return flags_of(act) & CARD != 0
 
 
 def holds(g: World, seat: int) -> bool:

@@ -11,10 +11,13 @@ from ..state import World
 ACTS: Final[Acts[World]] = Acts()
 # flags: how the steps of a turn judge and take an act
 TURN: Final = 1  # an act of the active Hero, judged at every prompt of its turn
-ON_FOOT: Final = 2  # the Hero keeps its Move Points (MAS-STEP-03, A-14)
+KEEPS_MP: Final = 2  # the Hero keeps its Move Points (MAS-STEP-03, A-14)
 ASIDE: Final = 4  # is possible up to the end of the turn (MAS-CARD-04, MAS-GOLD-05)
 BY_DICE: Final = 8  # takes dice or symbols, which are gone after the Hero Phase (MAS-SYM-03)
 HELD: Final = 16  # a card of a hand (field b: the Hero), which nobody else may learn of (MAS-CARD-02)
+CARD: Final = 32  # plays a Treasure Card (field a)
+WALKS: Final = 64  # leaves the room on foot
+OWN_RULE: Final = 128  # out of its moment it names its own rule, not that of the question
 NO_ACT: Final = -1
 WHENEVER: Final = (r.DOWN_05, r.SEWER_06, r.SEWER_07, r.ALLY_10)  # these say more than that it is the wrong moment
 

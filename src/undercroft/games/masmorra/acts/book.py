@@ -7,6 +7,7 @@ from .. import options as o
 from . import cards as c
 from . import dungeon as d
 from . import fight as f
+from . import payback as k
 from . import powers as p
 from . import rooms as m
 from . import turn as u
@@ -47,7 +48,7 @@ ACTS.answer(o.P_UNDEAD, [f.Join(), f.Begin()])
 ACTS.answer(o.P_ORDER, [f.First()])
 ACTS.answer(o.P_TARGET, [f.Target()])
 ACTS.answer(o.P_ATTACK, [f.Strike(), f.Spend(), f.Pair(), f.Push(), MAGIC, ABILITY, *CARDS])
-ACTS.answer(o.P_PAYBACK, [f.Guard(), MAGIC, f.Blocks(BUY), f.Accept()])
+ACTS.answer(o.P_PAYBACK, [k.Guard(), MAGIC, k.Blocks(BUY), k.Accept()])
 # ---- the dungeon
 ACTS.answer(o.P_PLACE, [d.Place()])
 ACTS.answer(o.P_TRAP, [d.PlaceTrap()])

@@ -18,14 +18,14 @@ from ..steps.gains import DrawCards
 from ..words import icons
 from ..words.names import card_word
 from ..words.windows import when_text
-from .base import ASIDE, HELD, ON_FOOT, TURN
+from .base import ASIDE, CARD, HELD, KEEPS_MP, TURN
 
 
 class PlayCard(Act2[World]):
     """Play the own-turn half of a card (MAS-CARD-04)."""
 
     KIND: Final = o.PLAY
-    FLAGS: Final = TURN | ASIDE | HELD
+    FLAGS: Final = TURN | ASIDE | HELD | CARD
     SAID: Final = Say("play {a:card} {b:hero}", "", "Cards", "", r.CARD_04)
 
     def each(self, g: World, out: list[Opt]) -> None:
@@ -63,7 +63,7 @@ class Interrupt(Act2[World]):
     """Play the interrupt half of a card: here those for any time; windows list the others (MAS-CARD-05)."""
 
     KIND: Final = o.ORANGE
-    FLAGS: Final = TURN | ON_FOOT | ASIDE
+    FLAGS: Final = TURN | KEEPS_MP | ASIDE | CARD
     SAID: Final = Say("interrupt {a:card} {b:hero}", "", "Cards", "", r.CARD_05)
 
     def each(self, g: World, out: list[Opt]) -> None:
@@ -99,7 +99,7 @@ class Buy(Act0[World]):
     """Pay 5 gold for a Treasure Card (MAS-GOLD-03, -05)."""
 
     KIND: Final = o.BUY
-    FLAGS: Final = TURN | ON_FOOT | ASIDE
+    FLAGS: Final = TURN | KEEPS_MP | ASIDE
     SAID: Final = Say("buy", "Buy a Treasure Card for 5 gold", "Cards", icons.OTHER["treasure"], r.GOLD_03)
 
     def forbids(self, g: World) -> int:

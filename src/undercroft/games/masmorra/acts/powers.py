@@ -135,4 +135,4 @@ class Ability(Act2[World]):
         return shapes.write_ability(g, x)
 
     def read(self, g: World, words: list[str]) -> Opt:
-        return shapes.read_ability(g, words)
+        return opt(o.ABILITY, *shapes.read_ability(g, words))

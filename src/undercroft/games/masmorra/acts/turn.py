@@ -16,7 +16,7 @@ from ..steps.heroes import ChooseHeroes
 from ..steps.rolling import MARKING, Reroll
 from ..steps.turn import Bounties
 from ..words import icons
-from .base import TURN
+from .base import OWN_RULE, TURN
 
 Line = tuple[str, str, list[str]]
 
@@ -80,6 +80,7 @@ class ExtraReroll(Act0[World]):
     """Give up the Schmetterling token for another re-roll (MAS-BOSS-10)."""
 
     KIND: Final = o.EXTRA
+    FLAGS: Final = OWN_RULE
     SAID: Final = Say(
         "extra reroll", "Discard Schmetterling for an extra re-roll", "Dice", icons.OTHER["capture"], r.BOSS_10
     )

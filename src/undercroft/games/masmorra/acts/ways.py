@@ -22,7 +22,7 @@ from ..words import icons
 from ..words.names import tile_name
 from ..words.payments import SOURCE, payment, payment_hint
 from ..words.touches import harm_between
-from .base import BY_DICE, ON_FOOT, TURN
+from .base import BY_DICE, KEEPS_MP, TURN, WALKS
 
 
 class SpendStep(Act1[World]):
@@ -76,7 +76,7 @@ class GoTo(Act1[World]):
     """Spend a Move Point to go to an adjacent explored room (MAS-STEP-05)."""
 
     KIND: Final = o.MOVE
-    FLAGS: Final = TURN | ON_FOOT
+    FLAGS: Final = TURN | KEEPS_MP | WALKS
     SAID: Final = Say("move {a:room}", "Move to {a:room}", "Move", icons.OTHER["move"], r.TURN_03)
 
     def forbids(self, g: World, room: int) -> int:
@@ -95,7 +95,7 @@ class ExploreRoom(Act0[World]):
     """Spend a Move Point to explore (X1, MAS-EXP-01)."""
 
     KIND: Final = o.EXPLORE
-    FLAGS: Final = TURN | ON_FOOT
+    FLAGS: Final = TURN | KEEPS_MP | WALKS
     SAID: Final = Say("explore", "", "Move", icons.OTHER["explore"], r.TURN_03)
 
     def forbids(self, g: World) -> int:
@@ -152,7 +152,7 @@ class TakeStairs(Act0[World]):
     """Take the stairs, for free (MAS-ROOM-09)."""
 
     KIND: Final = o.STAIRS
-    FLAGS: Final = TURN | ON_FOOT
+    FLAGS: Final = TURN | KEEPS_MP | WALKS
     SAID: Final = Say("stairs", "Take the stairs", "Move", icons.ROOMS["stairs2"], r.TURN_03)
 
     def forbids(self, g: World) -> int:

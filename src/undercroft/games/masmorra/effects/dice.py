@@ -14,6 +14,8 @@ from ..rows_kinds import EVIL_CARD, Face, Few, Whose
 from ..state import World
 from .base import STOP, Printed, pick, pose
 
+MARKS: Final = (o.MARK, o.REROLL, o.KEEP)  # the answers while dice are marked
+
 
 def roll_die(g: World, i: int) -> None:
     """An unused or used die comes to lie before the active Hero with a new face."""
@@ -99,7 +101,7 @@ class RerollAny(Reroll):
         return pose(g, s, o.P_MARKS, options)
 
     def take(self, g: World, s: Effects[World], x: Opt) -> None:
-        assert x.kind in (o.MARK, o.REROLL, o.KEEP)
+        assert x.kind in MARKS
         s.picks.append(x.a if x.kind == o.MARK else STOP)
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from ....engine.option import Opt, opt
 from .. import options as o
 from .. import terms as t
+from ..acts.base import CARD, flags_of
 from ..components import Half
 from ..content import CARDS, HEROES
 from ..state import World
@@ -58,16 +59,15 @@ def combat_acts(g: World, options: list[Opt], face: int) -> None:
 def can_wait(options: list[Opt]) -> bool:
     """Are these nothing but companions and cards that make symbols?"""
     for x in options:
-        if x.kind == o.ABILITY:
-            continue
-        if (x.kind != o.PLAY and x.kind != o.ORANGE) or not half_of(x).only_symbols:
+        card = flags_of(x) & CARD
+        if (card and not half_of(x).only_symbols) or (not card and x.kind != o.ABILITY):
             return False
     return True
 
 
 def half_of(x: Opt) -> Half:
     """The half of a card that this option plays."""
-    assert x.kind in (o.PLAY, o.ORANGE)
+    assert flags_of(x) & CARD
     return CARDS[x.a].purple if x.kind == o.PLAY else CARDS[x.a].orange
 
 

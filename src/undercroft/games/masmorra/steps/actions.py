@@ -7,7 +7,7 @@ from ....engine.step import Step
 from .. import options as o
 from .. import terms as t
 from .. import windows as w
-from ..acts.base import ACTS, ON_FOOT, flags_of, forbids_turn
+from ..acts.base import ACTS, KEEPS_MP, flags_of, forbids_turn
 from ..legal.menu import can_wait
 from ..state import World
 from .cards import open_window
@@ -61,6 +61,6 @@ class Actions(Step[World]):
 
 def take_action(g: World, x: Opt) -> None:
     """Carry out an act; Move Points are lost unless it goes on foot or takes no time (MAS-STEP-03, A-14)."""
-    if flags_of(x) & ON_FOOT == 0:
+    if flags_of(x) & KEEPS_MP == 0:
         g.mp = 0
     ACTS.take(g, x)

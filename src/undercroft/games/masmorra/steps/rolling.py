@@ -82,15 +82,19 @@ class Reroll(Step[World]):
     def choose(self, g: World, x: Opt) -> None:
         if x.kind == o.MARK:
             self.marks.append(x.a)
-        elif x.kind == o.KEEP and self.stage == ROLLED:
-            g.pop()
-        elif x.kind == o.KEEP or x.kind == o.REROLL:
-            self.stage = ROLLED
-            g.mp = 0
-            if self.marks:
-                self.marks.sort()
-                for i in self.marks:
-                    g.dice[i] = g.chance.below(DICE, 6, t.C_PET if i == t.PET else t.C_DIE)
-                tell_dice(g, r.BOSS_10 if self.extra else r.ROLL_02)
-        else:
+        elif ACTS.by_kind[x.kind] is not None:
             take_action(g, x)
+        elif self.stage == ROLLED:
+            g.pop()  # the token is kept
+        else:
+            self.roll_again(g)
+
+    def roll_again(self, g: World) -> None:
+        """The marked dice, if there are any."""
+        self.stage = ROLLED
+        g.mp = 0
+        if self.marks:
+            self.marks.sort()
+            for i in self.marks:
+                g.dice[i] = g.chance.below(DICE, 6, t.C_PET if i == t.PET else t.C_DIE)
+            tell_dice(g, r.BOSS_10 if self.extra else r.ROLL_02)

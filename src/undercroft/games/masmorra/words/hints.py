@@ -10,7 +10,7 @@ from ....words.english import listed
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..acts.base import ACTS, NO_ACT, TURN, flags_of, forbids_act, when_of
+from ..acts.base import ACTS, NO_ACT, OWN_RULE, TURN, flags_of, forbids_act, when_of
 from ..content import CARDS
 from ..legal.ways import forbids_march
 from ..state import World
@@ -37,7 +37,7 @@ def moment(g: World, seat: int, x: Opt) -> int:
         return r.SETUP_11
     if x.kind == o.MARCH:
         return forbids_march(g, x.a, x.b)
-    if x.kind == o.EXTRA or (x.kind in (o.MARK, o.REROLL) and g.phase > t.ROLLING):
+    if flags_of(x) & OWN_RULE or (x.kind in (o.MARK, o.REROLL) and g.phase > t.ROLLING):
         return 0
     found = forbids_act(g, seat, x)
     if found > 0:

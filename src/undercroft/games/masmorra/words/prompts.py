@@ -11,6 +11,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from .. import windows as w
+from ..acts.base import WALKS, flags_of
 from ..content import CREATURES, EVILS
 from ..legal.acts import foes_of, held
 from ..legal.fight import damage_of, payback_of
@@ -48,7 +49,7 @@ def _before_roll(g: World, d: Decision) -> str:
 
 def _moving(g: World, d: Decision, loss: str) -> str:
     left = many(d.a, "Move Point")
-    if any(x.kind in (o.MOVE, o.EXPLORE, o.STAIRS) for x in d.options):
+    if any(flags_of(x) & WALKS for x in d.options):
         return f"{left} left: go through a doorway or explore. {loss}"
     webbed = held(g, g.hero()) == r.MON_08
     why = "the Spider's web holds you in this room" if webbed else "no way leads out of this room"

@@ -3,7 +3,7 @@
 import re
 
 from ....board.tiles import cell_of, cell_x, cell_y
-from ....engine.option import Opt, opt
+from ....engine.option import Opt
 from ....errors import CroftError
 from .. import options as o
 from .. import terms as t
@@ -62,8 +62,8 @@ def write_ability(g: World, x: Opt) -> str:
     return f"{word} {FACE_WORDS[x.b]}" if t.ANY_FACE in a.dock[:1] else word
 
 
-def read_ability(g: World, words: list[str]) -> Opt:
-    """The inverse; another Hero's ability is refused by name."""
+def read_ability(g: World, words: list[str]) -> tuple[int, int]:
+    """Its number and choice; another Hero's ability is refused by name."""
     card = g.hero().card
     if card < 0 or not words:
         raise CroftError("expected an ability of the active Hero")
@@ -79,9 +79,9 @@ def read_ability(g: World, words: list[str]) -> Opt:
         face = _face(words[1])
         for i, gain in enumerate(a.gains):
             if gain.sym[face]:
-                return opt(o.ABILITY, slot, i)
+                return slot, i
         raise CroftError(f"{a.name} does not make {FACE_WORDS[face]}")
-    return opt(o.ABILITY, slot, _face(words[1]) if asks else 0)
+    return slot, _face(words[1]) if asks else 0
 
 
 def _dock(g: World, room: int) -> list[int]:
