@@ -12,6 +12,7 @@ from .. import terms as t
 from ..content import HEROES
 from ..legal.acts import forbids_ability, forbids_drink, forbids_magic
 from ..legal.menu import SOURCES, ability_options, magic_options
+from ..modes.base import mode_of
 from ..state import World
 from ..steps.abilities import Drink, UseAbility, UseMagic, pay_ability
 from ..steps.paying import pay
@@ -60,7 +61,7 @@ class DrinkElixir(Act2[World]):
         if g.phase != t.ACTIONS or (g.ready(t.ELIXIR) == 0 and g.symbols[t.ELIXIR] == 0):
             return
         for i in range(len(g.heroes)):
-            if i == g.active or g.mode == t.ALLIANCE:
+            if i == g.active or mode_of(g).together:
                 for source in SOURCES:
                     if forbids_drink(g, i, source) == 0:
                         out.append(opt(o.DRINK, i, source))

@@ -7,6 +7,7 @@ from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
 from .. import windows as w
+from ..modes.base import mode_of
 from ..rows_kinds import Few
 from ..state import World
 from ..steps.cards import open_window
@@ -53,7 +54,7 @@ class Snatch(Effect[World]):
         g.heroes[s.by].hand.sort()
         g.seen += 1
         g.arm()
-        both = -1 if g.mode == t.ALLIANCE else (1 << g.heroes[s.by].seat) | (1 << g.heroes[s.about].seat)
+        both = -1 if mode_of(g).together else (1 << g.heroes[s.by].seat) | (1 << g.heroes[s.about].seat)
         g.emit(ev.DREW_CARD, s.by, s.extra, rule=r.CARD_05, seen=both)
         open_window(g, w.DREW, s.by, s.extra)  # now this player has just received it
 

@@ -6,6 +6,7 @@ from .. import rulings as ru
 from .. import terms as t
 from ..components import Ability
 from ..content import HEROES, TILES
+from ..modes.base import mode_of
 from ..pieces import Hero
 from ..state import World
 from .cards import useful_in_combat
@@ -81,7 +82,7 @@ def forbids_drink(g: World, hero: int, source: int) -> int:
         return r.TURN_03
     if g.forbid & t.NO_ELIXIR_HEAL:
         return r.ALLY_10
-    if hero != g.active and (g.mode != t.ALLIANCE or g.heroes[hero].room != h.room):
+    if hero != g.active and (not mode_of(g).together or g.heroes[hero].room != h.room):
         return r.ALLY_13
     if g.heroes[hero].life >= t.LIFE:
         return r.HEAL_02
@@ -117,7 +118,7 @@ def forbids_ability(g: World, slot: int, choice: int) -> int:
     if g.gazed(h):
         return r.MON_12
     if g.forbid & (t.NO_START_ABILITY if slot == 0 else t.NO_CARD_ABILITIES):
-        return r.ALLY_10 if g.mode == t.ALLIANCE else r.CARD_05  # an Evil card, or Mind Fog
+        return r.ALLY_10 if mode_of(g).together else r.CARD_05  # an Evil card, or Mind Fog
     if choice < 0 or choice >= (len(a.gains) if len(a.gains) > 1 else 6):
         return r.ABIL_06
     gain = a.gains[choice] if len(a.gains) > 1 else a.gains[0]

@@ -4,6 +4,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..components import Large
 from ..content import CREATURES, GHOST, SEWERS_SIDE, SPIDER, THRONE_SIDE, TILES
+from ..modes.base import mode_of
 from ..state import World
 from .places import limit_of, load_of
 
@@ -142,4 +143,4 @@ def forbids_march(g: World, monster: int, to: int) -> int:
     if rule:
         return rule
     rule = webbed(g, monster)
-    return rule if rule else r.ALLY_11 if g.mode == t.ALLIANCE else r.DM_01
+    return rule if rule else mode_of(g).march_rule

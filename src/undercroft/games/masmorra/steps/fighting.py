@@ -14,9 +14,9 @@ from ..acts.base import ACTS, NO_ACT, forbids_act
 from ..content import CREATURES, FIRST_BOSS, HEROES, MALAPHYAS
 from ..legal.acts import foes_of
 from ..legal.fight import damage_of, payback_of, xp_of
+from ..modes.base import mode_of
 from ..state import World
 from .cards import open_window
-from .ending import malaphyas_fell
 from .fight_start import effects_of
 from .gains import DrawCards, GainXp, lose_xp
 from .taking import defeat
@@ -268,7 +268,7 @@ class Fight(Step[World]):
         for m in g.monsters:
             m.extra = 0
         if g.monsters[FIRST_BOSS + MALAPHYAS].room == t.GONE:
-            malaphyas_fell(g, g.alt & ru.A_30_END_OF_ROUND != 0)
+            mode_of(g).malaphyas_fell(g, g.alt & ru.A_30_END_OF_ROUND != 0)
 
     def amend(self, g: World, what: int, n: int) -> None:
         if what == t.AMEND_PAYBACK:

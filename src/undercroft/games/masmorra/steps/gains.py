@@ -12,6 +12,7 @@ from .. import rulings as ru
 from .. import terms as t
 from .. import windows as w
 from ..acts.base import ACTS
+from ..modes.base import mode_of
 from ..state import World
 from .cards import open_window
 from .pets import welcome_pet
@@ -29,7 +30,7 @@ def lose_xp(g: World, hero: int, n: int, rule: int) -> None:
 def fall_back(g: World, hero: int) -> None:
     """A defeated Hero's marker moves down to the last arrow reached (MAS-DOWN-02, A-31)."""
     h = g.heroes[hero]
-    lap = 0 if g.mode == t.STANDARD else h.xp // t.LAST_SPACE
+    lap = h.xp // t.LAST_SPACE if mode_of(g).laps else 0
     place = h.xp - lap * t.LAST_SPACE
     arrow = 0
     for a in t.ARROWS:
@@ -70,20 +71,17 @@ class GainXp(Step[World]):
         h = g.heroes[self.hero]
         if self.stage == COUNT:
             self.stage = REACH
-            if g.mode == t.STANDARD and g.alt & ru.A_74_COUNTED == 0:  # MAS-REW-06, MAS-REW-07, A-74
-                self.n = min(self.n, t.LAST_SPACE - h.xp)
+            self.n = mode_of(g).gain(g, h, self.n)
             if self.n <= 0:
                 g.pop()
                 return
-            h.xp += self.n  # MAS-EPIC-02: elsewhere the running total goes on past the last space
-            g.emit(ev.GOT_XP, self.hero, self.n, h.xp, rule=r.REW_01 if g.mode == t.STANDARD else r.EPIC_02)
+            h.xp += self.n
+            g.emit(ev.GOT_XP, self.hero, self.n, h.xp, rule=mode_of(g).xp_rule)
             if self.n >= 2:
                 open_window(g, w.GOT_XP, self.hero, self.n)
-        elif self.stage == REACH:  # who was robbed of the last point has not reached the space
+        elif self.stage == REACH:  # a Hero robbed of the last point has not reached the space
             self.stage = LEARN
-            if g.mode == t.STANDARD and h.xp >= t.END_XP_AT and not g.ending:  # MAS-GOAL-02, MAS-GOAL-03
-                g.ending = True
-                g.emit(ev.END_TRIGGERED, self.hero, rule=r.GOAL_02)
+            mode_of(g).gained(g, self.hero)
         else:
             if h.paid < 4 and h.xp >= t.ARROWS[h.paid]:
                 g.ask(h.seat, o.P_LEARN, ACTS.listed(g, o.P_LEARN), self.hero)
@@ -153,7 +151,7 @@ class DrawCards(Step[World]):
             g.seen += 1
             g.arm()
             g.emit(ev.DREW, self.hero, rule=r.REW_01)
-            g.emit(ev.DREW_CARD, self.hero, card, seen=-1 if g.mode == t.ALLIANCE else 1 << h.seat)
+            g.emit(ev.DREW_CARD, self.hero, card, seen=-1 if mode_of(g).together else 1 << h.seat)
             self.stage = LIMIT
             if g.turn > 0:  # the deal of MAS-SETUP-10 is no play yet
                 open_window(g, w.DREW, self.hero, card)

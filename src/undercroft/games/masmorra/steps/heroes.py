@@ -5,13 +5,10 @@ from typing import Final
 from ....engine.option import Opt
 from ....engine.step import Step
 from .. import options as o
-from .. import terms as t
 from ..acts.base import ACTS
+from ..modes.base import mode_of
 from ..state import World
 from .gains import DrawCards
-
-STARTING_HAND: Final = 2
-
 
 DEAL: Final = 0
 CHOOSE: Final = 1
@@ -30,9 +27,9 @@ class ChooseHeroes(Step[World]):
         n = len(g.heroes)
         if self.stage == DEAL:
             self.stage = CHOOSE
-            if g.mode != t.ALLIANCE:  # MAS-SETUP-10
-                for i in range(n):
-                    g.push(DrawCards((g.first + n - 1 - i) % n, STARTING_HAND))
+            hand = mode_of(g).starting_hand()
+            for i in range(n if hand > 0 else 0):
+                g.push(DrawCards((g.first + n - 1 - i) % n, hand))
         elif self.at < n:
             who = self.chooser(g)
             g.ask(g.heroes[who].seat, o.P_HERO, ACTS.listed(g, o.P_HERO), who)

@@ -9,12 +9,12 @@ from ....words.english import many
 from ....words.prompts import Ask, Prompts
 from .. import options as o
 from .. import rule_ids as r
-from .. import terms as t
 from .. import windows as w
 from ..acts.base import WALKS, flags_of
 from ..content import CREATURES, EVILS
 from ..legal.acts import foes_of, held
 from ..legal.fight import damage_of, payback_of
+from ..modes.base import mode_of
 from ..state import World
 from ..steps.fighting import Fight
 from .glossary import creature_text, ward_text
@@ -143,8 +143,9 @@ def _order(g: World, d: Decision, thing: str) -> str:
 
 
 def _first(g: World, d: Decision) -> str:
-    what = "the Evil card is drawn" if g.mode == t.ALLIANCE else "Malaphyas acts"
-    if g.mode == t.ALLIANCE and g.side:
+    evil = mode_of(g).together
+    what = "the Evil card is drawn" if evil else "Malaphyas acts"
+    if evil and g.side:
         what = "Malaphyas acts and the Evil card is drawn"
     if d.a > 0:
         return _moving(g, d, f"Then {what}.")

@@ -4,9 +4,9 @@ from ....engine.option import Opt
 from ....scene import OptionScene, Then
 from ....words.english import listed
 from .. import options as o
-from .. import terms as t
 from ..bots.habit import habit
 from ..legal.places import armed_beside
+from ..modes.base import mode_of
 from ..odds import odds_of
 from ..state import World
 from .names import hero_name
@@ -66,7 +66,7 @@ def march(g: World, x: Opt, scene: OptionScene) -> None:
 def own(g: World) -> list[int]:
     """The standing Heroes of the deciding player; of all players where they play together."""
     seat = g.decision.owner if g.decision is not None else -1
-    return [i for i, h in enumerate(g.heroes) if not h.down and (h.seat == seat or g.mode == t.ALLIANCE)]
+    return [i for i, h in enumerate(g.heroes) if not h.down and (h.seat == seat or mode_of(g).together)]
 
 
 def warn(scene: OptionScene, heroes: list[int], g: World, words: str) -> None:
