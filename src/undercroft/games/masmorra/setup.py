@@ -54,7 +54,7 @@ def new_world(config: Config, chance: Chance) -> World:
     g = World(config, chance)
     g.mode = NAMES.index(config.mode)
     mode = mode_of(g)
-    g.alt = ru.chosen(config)
+    g.rulings = ru.chosen(config)
     n = hero_count(config)
     for i in range(n):
         g.heroes.append(Hero(i if config.players > 1 else 0, -1))
@@ -69,7 +69,7 @@ def new_world(config: Config, chance: Chance) -> World:
     put_tile(g, START_TILE, 1, 0, 0, 0)  # MAS-SETUP-08, MAS-ROOM-17
     g.treasure = new_deck(mode.treasure())
     g.evil = new_deck(mode.evil())
-    g.first = 0 if g.alt & ru.A_03_SEAT0 else chance.below(SETUP, n, t.C_FIRST)  # MAS-SETUP-14, A-03
+    g.first = 0 if g.rulings & ru.A_03_SEAT0 else chance.below(SETUP, n, t.C_FIRST)  # MAS-SETUP-14, A-03
     g.active = g.first
     g.push(Turn())
     g.push(ChooseHeroes())

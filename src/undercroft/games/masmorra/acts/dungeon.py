@@ -147,7 +147,7 @@ class GiveStep(Act1[World]):
         if source == o.FROM_SYMBOL:
             return 0 if g.symbols[t.STEP] > 0 else r.ROOM_11
         last = g.ready(t.STEP) == 0 and g.symbols[t.STEP] == 0
-        return 0 if last and g.alt & ru.A_35_FREE_STEP_TOO and g.hero().free else r.ROOM_11
+        return 0 if last and g.rulings & ru.A_35_FREE_STEP_TOO and g.hero().free else r.ROOM_11
 
     def do(self, g: World, source: int) -> None:
         step = g.stack[-1]

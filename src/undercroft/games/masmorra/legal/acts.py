@@ -64,7 +64,7 @@ def foes_of(g: World) -> list[int]:
     out: list[int] = []
     for i in g.monsters_in(h.room):
         m = g.monsters[i]
-        if not m.barred and not (m.fought and g.alt & ru.A_17_UNFOUGHT_ONLY):
+        if not m.barred and not (m.fought and g.rulings & ru.A_17_UNFOUGHT_ONLY):
             out.append(i)
     return out
 
@@ -135,7 +135,7 @@ def forbids_ability(g: World, slot: int, choice: int) -> int:
     if gain.pet and (g.pet_lost or g.places[t.PET] == t.READY or g.places[t.PET] == t.WAITING):
         return r.PET_05
     if g.combat and (not a.in_combat or not useful_in_combat(g, gain.sym)):
-        if not gain.pet or g.alt & ru.A_82_IN_COMBAT == 0:
+        if not gain.pet or g.rulings & ru.A_82_IN_COMBAT == 0:
             return r.FIGHT_14
     if h.gold < a.gold:
         return r.ABIL_08

@@ -30,7 +30,7 @@ def forbids_purple(g: World, hero: int, card: int) -> int:
     if card not in h.hand:
         return r.CARD_04
     half = CARDS[card].purple
-    if h.down and (half.by_hero or g.alt & ru.A_38_NO):
+    if h.down and (half.by_hero or g.rulings & ru.A_38_NO):
         return r.CARD_09
     if g.combat and not useful_in_combat(g, half.makes):
         return r.FIGHT_14
@@ -47,7 +47,7 @@ def forbids_orange(g: World, window: int, hero: int, card: int, subject: int, ex
         return r.CARD_05
     if window == w.ANY and g.combat and not useful_in_combat(g, half.makes):
         return r.FIGHT_14
-    if h.down and g.alt & ru.A_38_NO:
+    if h.down and g.rulings & ru.A_38_NO:
         return r.CARD_09
     if half.who == w.SELF:
         if window == w.SPAWNED:

@@ -12,7 +12,7 @@ from .paying import bars_payment
 def xp_of(g: World, kind: int, noted: int) -> int:
     """What a monster is worth to the active Hero: minor ones 1 less above 7 XP (MAS-REW-03, A-20)."""
     c = CREATURES[kind]
-    xp = g.hero().xp + (noted if g.alt & ru.A_20_ONE_BY_ONE else 0)
+    xp = g.hero().xp + (noted if g.rulings & ru.A_20_ONE_BY_ONE else 0)
     return c.xp - (1 if c.tier == t.MINOR and xp > 7 else 0)
 
 
@@ -36,7 +36,7 @@ def damage_of(g: World, monster: int, spent: list[int]) -> int:
 
 def payback_bends(g: World, kind: int) -> bool:
     """May cards raise the Payback of this creature? Not that of a boss (MAS-BOSS-02, A-83)."""
-    return CREATURES[kind].tier != t.BOSS or g.alt & ru.A_83_RAISED != 0
+    return CREATURES[kind].tier != t.BOSS or g.rulings & ru.A_83_RAISED != 0
 
 
 def payback_of(g: World, kind: int) -> int:

@@ -35,7 +35,7 @@ class Standard(Rivals):
         self.how = t.END_XP
 
     def gain(self, g: World, h: Hero, n: int) -> int:
-        return n if g.alt & ru.A_74_COUNTED else min(n, t.LAST_SPACE - h.xp)  # MAS-REW-06, MAS-REW-07, A-74
+        return n if g.rulings & ru.A_74_COUNTED else min(n, t.LAST_SPACE - h.xp)  # MAS-REW-06, MAS-REW-07, A-74
 
     def gained(self, g: World, hero: int) -> None:
         if g.heroes[hero].xp >= t.END_XP_AT and not g.ending:  # MAS-GOAL-02, MAS-GOAL-03
@@ -43,10 +43,10 @@ class Standard(Rivals):
             g.emit(ev.END_TRIGGERED, hero, rule=r.GOAL_02)
 
     def score(self, g: World, xp: int) -> int:
-        return xp if g.alt & ru.A_74_COUNTED else min(xp, t.LAST_SPACE)
+        return xp if g.rulings & ru.A_74_COUNTED else min(xp, t.LAST_SPACE)
 
     def round_over(self, g: World) -> None:
-        if g.ending and g.alt & ru.A_01_CANCEL:
+        if g.ending and g.rulings & ru.A_01_CANCEL:
             g.ending = False
             for h in g.heroes:
                 if h.xp >= t.END_XP_AT:

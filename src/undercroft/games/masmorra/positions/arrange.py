@@ -214,7 +214,7 @@ def _hero(g: World, i: int, row: Document, taken: list[int]) -> None:
     if h.down != (h.life == 0):
         raise row.bad("life", "a Hero lies defeated (down) with 0 Life Points, and only then")
     h.gold = row.number("gold", 0, 0, t.MOST_GOLD)
-    h.xp = row.number("xp", 0, 0, t.LAST_SPACE if not mode_of(g).laps and not g.alt & ru.A_74_COUNTED else 999)
+    h.xp = row.number("xp", 0, 0, t.LAST_SPACE if not mode_of(g).laps and not g.rulings & ru.A_74_COUNTED else 999)
     h.free = row.flag("free", True)
     h.capture = row.flag("capture", False)
     if h.capture:

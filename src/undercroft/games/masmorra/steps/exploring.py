@@ -93,7 +93,7 @@ class Explore(Step[World]):
             if not h.down:
                 put_hero(g, g.active, self.room)
                 traps = armed_beside(g, self.room)
-                if g.alt & ru.A_28_ONCE_PER_MOVE:
+                if g.rulings & ru.A_28_ONCE_PER_MOVE:
                     traps = [tile for tile in traps if tile not in self.sprung]
                 if traps:
                     g.push(ActivateAll(traps))

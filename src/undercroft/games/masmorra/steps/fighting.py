@@ -268,7 +268,7 @@ class Fight(Step[World]):
         for m in g.monsters:
             m.extra = 0
         if g.monsters[FIRST_BOSS + MALAPHYAS].room == t.GONE:
-            mode_of(g).malaphyas_fell(g, g.alt & ru.A_30_END_OF_ROUND != 0)
+            mode_of(g).malaphyas_fell(g, g.rulings & ru.A_30_END_OF_ROUND != 0)
 
     def amend(self, g: World, what: int, n: int) -> None:
         if what == t.AMEND_PAYBACK:

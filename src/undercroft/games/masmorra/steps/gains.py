@@ -42,7 +42,7 @@ def fall_back(g: World, hero: int) -> None:
 def gold_room(g: World, hero: int, n: int) -> int:
     """How much of n gold this Hero can take: nobody holds more than 6 (MAS-GOLD-02)."""
     n = min(n, t.MOST_GOLD - g.heroes[hero].gold)
-    if g.alt & ru.A_45_THIRTY:  # A-45
+    if g.rulings & ru.A_45_THIRTY:  # A-45
         held = 0
         for h in g.heroes:
             held += h.gold

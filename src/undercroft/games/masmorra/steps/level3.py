@@ -166,7 +166,7 @@ class Malaphyas(Step[World]):
             g.pop()
         elif g.side == t.SEWERS:
             g.pop()
-            if g.alt & ru.A_85_LEVEL_3_ONLY and g.rooms[g.hero().room].level != 3:
+            if g.rulings & ru.A_85_LEVEL_3_ONLY and g.rooms[g.hero().room].level != 3:
                 return
             g.curse = g.chance.below(DICE, 6, t.C_PET)  # MAS-SEWER-06
             g.emit(ev.CURSED, g.active, g.curse, rule=r.SEWER_06)

@@ -25,7 +25,7 @@ def leave_room(g: World, hero: int) -> None:
     if hero == g.active:
         steps = g.symbols[t.STEP]
         g.clear_symbols()
-        if g.alt & ru.A_10_STEP_SURVIVES:
+        if g.rulings & ru.A_10_STEP_SURVIVES:
             g.symbols[t.STEP] = steps
 
 
@@ -35,7 +35,7 @@ def put_hero(g: World, hero: int, room: int) -> None:
     g.heroes[hero].room = room
     if hero == g.active:
         g.drop_pet()
-        if g.alt & ru.A_84_AGAIN:
+        if g.rulings & ru.A_84_AGAIN:
             for i in g.monsters_in(room):
                 g.monsters[i].fought = False
 
@@ -107,7 +107,7 @@ class Move(Step[World]):
             put_hero(g, g.active, self.to)
             g.emit(ev.MOVED, g.active, self.to, self.origin, rule=r.STEP_05)
             traps = armed_beside(g, self.to)
-            if g.alt & ru.A_28_ONCE_PER_MOVE:
+            if g.rulings & ru.A_28_ONCE_PER_MOVE:
                 traps = [tile for tile in traps if tile not in self.sprung]
             if traps:
                 g.push(ActivateAll(traps))  # MAS-TRAP-11

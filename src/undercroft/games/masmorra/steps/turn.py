@@ -219,7 +219,7 @@ class Bounties(Step[World]):
             g.pop()
             return
         n = self.most(g)
-        if n > 0 and g.alt & ru.A_61_ALWAYS:
+        if n > 0 and g.rulings & ru.A_61_ALWAYS:
             self.exchange(g, n)
             return
         options = ACTS.listed(g, o.P_BOUNTY)
