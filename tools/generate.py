@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+import generate_effects
 import generate_scene
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -37,6 +38,10 @@ def game(folder: Path, house: str, check: bool) -> int:
     stale = 0
     for name, text in codegen.texts(folder, house).items():
         stale += write(folder / name, text, check)
+    rows = generate_effects.rows(folder)
+    if rows:
+        stale += write(folder / "rows_fx.py", rows, check)
+        stale += write(folder / "effects" / "words.py", generate_effects.words(folder, house), check)
     return stale
 
 

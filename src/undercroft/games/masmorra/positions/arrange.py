@@ -22,6 +22,7 @@ from ..content import (
 )
 from ..legal.placing import is_free
 from ..legal.ways import large_of
+from ..modes.base import mode_of
 from ..pieces import Monster, Room
 from ..setup import first_room
 from ..state import World
@@ -113,7 +114,7 @@ def _map(g: World, doc: Document) -> None:
         if str(level) in levels:
             _level(g, level, levels, levels.text(str(level)))
     if "side" in doc:
-        if g.mode == t.STANDARD:
+        if not mode_of(g).laps:
             raise doc.bad("side", "a Standard game has no Level 3; expected mode epic or alliance")
         g.side = (t.THRONE, t.SEWERS)[doc.pick("side", ("throne", "sewers"))]
         g.large = len(g.rooms)
@@ -213,7 +214,7 @@ def _hero(g: World, i: int, row: Document, taken: list[int]) -> None:
     if h.down != (h.life == 0):
         raise row.bad("life", "a Hero lies defeated (down) with 0 Life Points, and only then")
     h.gold = row.number("gold", 0, 0, t.MOST_GOLD)
-    h.xp = row.number("xp", 0, 0, t.LAST_SPACE if g.mode == t.STANDARD and not g.alt & ru.A_74_COUNTED else 999)
+    h.xp = row.number("xp", 0, 0, t.LAST_SPACE if not mode_of(g).laps and not g.rulings & ru.A_74_COUNTED else 999)
     h.free = row.flag("free", True)
     h.capture = row.flag("capture", False)
     if h.capture:
@@ -267,7 +268,7 @@ def _boss(g: World, row: Document, boss: int, placed: list[int]) -> Monster:
         raise row.bad("face", f"there is one {BOSSES[boss]} only")
     if m.room == t.GONE:
         raise row.bad("face", "a Hero has captured Schmetterling")
-    if boss == MALAPHYAS and g.mode == t.STANDARD:
+    if boss == MALAPHYAS and not mode_of(g).laps:
         raise row.bad("face", "Malaphyas takes no part in a Standard game")
     placed.append(boss)
     red = row.flag("red", False)
