@@ -1,6 +1,6 @@
 """Acts agree with their lists: the options that an act's predicate allows are the options that are listed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from math import prod
 from typing import Any
@@ -46,9 +46,12 @@ def _values(title: Title[Any], g: Game, act: Act[Any], rng: Rng) -> Iterator[Opt
     for said in act.said:
         if said.shape.endswith("…"):
             continue
-        fields = title.speech.verbs.ranges(g, row_of(act, said))
-        if fields is None:
+        ranges = title.speech.verbs.ranges(g, row_of(act, said))
+        if ranges is None:
             continue
+        fields: list[Sequence[int]] = [*ranges]
+        if said.fits is not None:
+            fields[0] = [a for a in fields[0] if said.fits(g, a)]
         if prod(len(values) for values in fields) <= MOST:
             yield from (opt(act.kind, *x) for x in product(*fields))
         else:
