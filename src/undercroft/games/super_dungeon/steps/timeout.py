@@ -65,21 +65,21 @@ class Timeout(Step[World]):
             assert self.stage == OVER
             g.pop()
 
-    def forbids(self, g: World, seat: int, o: Opt) -> int:
-        return r.BOSS_04 if o.kind == op.PLACE else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return r.BOSS_04 if x.kind == op.PLACE else 0
 
-    def choose(self, g: World, o: Opt) -> None:
-        assert o.kind == op.PLACE and self.stage in (SUMMON, FLEE)
+    def choose(self, g: World, x: Opt) -> None:
+        assert x.kind == op.PLACE and self.stage in (SUMMON, FLEE)
         if self.stage == SUMMON:
             m = self.queue.pop(0)
-            put(g, m, o.a)
-            g.emit(ev.SUMMON, m, o.a, rule=r.TIMEOUT_06)
+            put(g, m, x.a)
+            g.emit(ev.SUMMON, m, x.a, rule=r.TIMEOUT_06)
             feel(g, m, [])
         else:
             was = squares_under(g, self.boss)
             lift(g, self.boss)
-            put(g, self.boss, o.a)
-            g.emit(ev.PLACED, self.boss, o.a, rule=r.TIMEOUT_08)
+            put(g, self.boss, x.a)
+            g.emit(ev.PLACED, self.boss, x.a, rule=r.TIMEOUT_08)
             feel(g, self.boss, was)
             self.stage = OVER
 
