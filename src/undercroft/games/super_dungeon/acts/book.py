@@ -8,6 +8,7 @@ from . import control as k
 from . import drinking as d
 from . import fighting as f
 from . import healing as h
+from . import placing as g
 from . import setting_up as s
 from . import spawning as p
 from . import turns as u
@@ -19,6 +20,10 @@ ACTS.answer(o.P_PICK_MINI, [s.PickMini()])
 ACTS.answer(o.P_PICK_POINT, [s.PickPoint()])
 ACTS.answer(o.P_TILE, [s.TAKE_TILE], [s.LAY_TILE])
 ACTS.answer(o.P_TILE_AT, [s.LAY_TILE], [s.TAKE_TILE])
+ACTS.answer(o.P_POINT, [g.PlacePoint()])
+ACTS.answer(o.P_START, [g.PlaceStart()])
+ACTS.answer(o.P_HERO, [g.PlaceHero()])
+ACTS.answer(o.P_CHEST, [g.PlaceChest()])
 ACTS.answer(o.P_CHARM, [h.Resurrect()])
 ACTS.answer(o.P_SPAWN, [p.Spawn(), p.Token(), p.Cure(), p.Done()])
 ACTS.answer(o.P_INITIATIVE, [u.Name()])
@@ -33,6 +38,7 @@ ACTS.answer(o.P_CONTROL, [k.Shove(), k.LetGo()])
 ACTS.answer(o.P_HEART, [h.Icons(), h.LeaveIcon()])
 ACTS.answer(o.P_CURE, [p.ShakeOff(), h.KeepCounters()])
 ACTS.answer(o.P_HEAL, [h.HealOne()])
+ACTS.answer(o.P_TELEPORT, [g.TeleportTo()])
 ACTS.answer(o.P_CARD, [c.Takers(), c.Aside(), c.Waste()])
 ACTS.answer(o.P_SURPLUS, [c.Lose()])
 ACTS.answer(o.P_TREASURE, [c.Draw(), c.LeaveTreasure()])

@@ -86,3 +86,11 @@ def put_chest(g: World, at: int) -> None:
     """The Consul places a chest."""
     put_chest_at(g, at)
     g.emit(ev.CHEST_PLACED, len(g.chests) - 1, at, rule=r.SETUP_13)
+
+
+def waiting(g: World, role: int) -> int:
+    """The first model of this role that is not on the map yet, or -1."""
+    for m in range(len(g.models)):
+        if g.models[m].at < 0 and CARDS[g.models[m].card].role == role:
+            return m
+    return -1

@@ -5,13 +5,10 @@ from typing import Final
 from ....engine.option import Opt, opt
 from ....engine.step import Step
 from ....engine.window import PASS
-from .. import events as ev
 from .. import options as op
 from ..acts.base import ACTS
-from ..legal.healing import forbids_teleport
 from ..legal.seats import seat_of
 from ..state import World
-from .entering import enter
 from .health import remedy
 
 
@@ -56,9 +53,7 @@ class Teleport(Step[World]):
     def run(self, g: World) -> None:
         options: list[Opt] = []
         if g.models[self.model].at >= 0:
-            for c in range(g.ground.grid.size):
-                if forbids_teleport(g, self.model, c) == 0:
-                    options.append(opt(op.PLACE, c))
+            options = ACTS.listed(g, op.P_TELEPORT)
         if not options:
             g.pop()
             return
@@ -66,10 +61,10 @@ class Teleport(Step[World]):
         g.ask(seat_of(g, self.model), op.P_TELEPORT, options, self.model)
 
     def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return forbids_teleport(g, self.model, x.a) if x.kind == op.PLACE else 0
+        return ACTS.forbids(g, x)
 
     def choose(self, g: World, x: Opt) -> None:
-        assert x.kind in (op.PLACE, PASS)
-        g.pop()
-        if x.kind == op.PLACE:
-            enter(g, self.model, x.a, ev.TELEPORT)
+        if x.kind == PASS:
+            g.pop()
+        else:
+            ACTS.take(g, x, op.P_TELEPORT)

@@ -2,21 +2,16 @@
 
 from typing import Final
 
-from ....engine.option import Opt, opt
+from ....engine.option import Opt
 from ....engine.step import Step
-from .. import events as ev
 from .. import options as op
-from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
 from ..acts.base import ACTS
-from ..content import CARDS, SIZES
+from ..content import SIZES
 from ..legal.seats import speaker
-from ..legal.setting_up import forbids_chest, forbids_hero_place, forbids_point, forbids_start
 from ..state import World
-from .entering import scorch
-from .fielding import finish_map, finish_models, put_chest
-from .squares import put
+from .fielding import finish_map, finish_models, waiting
 
 PICK_HEROES: Final = 0
 PICK_BOSS: Final = 1
@@ -115,72 +110,31 @@ class Placing(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        options: list[Opt] = []
-        size = g.ground.grid.size
         if self.stage == PUT_POINTS:
-            m = _waiting(g, t.R_POINT)
+            m = waiting(g, t.R_POINT)
             if m < 0:
                 self.stage = PUT_START
                 return
-            for c in range(size):
-                if forbids_point(g, c) == 0:
-                    options.append(opt(op.PLACE, c))
-            g.ask(t.CONSUL_SEAT, op.P_POINT, options, m)
+            g.ask(t.CONSUL_SEAT, op.P_POINT, ACTS.listed(g, op.P_POINT), m)
         elif self.stage == PUT_START:
-            for c in range(size):
-                if forbids_start(g, c) == 0:
-                    options.append(opt(op.PLACE, c))
             owner = t.CONSUL_SEAT if g.rulings & ru.A_60_CONSUL else speaker(g)  # A-60
-            g.ask(owner, op.P_START, options)
+            g.ask(owner, op.P_START, ACTS.listed(g, op.P_START))
         elif self.stage == PUT_HEROES:
-            m = _waiting(g, t.R_HERO)
+            m = waiting(g, t.R_HERO)
             if m < 0:
                 self.stage = PUT_CHESTS
                 return
-            for c in range(size):
-                if forbids_hero_place(g, c) == 0:
-                    options.append(opt(op.PLACE, c))
-            g.ask(g.models[m].seat, op.P_HERO, options, m)
+            g.ask(g.models[m].seat, op.P_HERO, ACTS.listed(g, op.P_HERO), m)
         elif len(g.chests) < SIZES[g.mode].chests:
-            for c in range(size):
-                if forbids_chest(g, c) == 0:
-                    options.append(opt(op.PLACE, c))
-            g.ask(t.CONSUL_SEAT, op.P_CHEST, options)
+            g.ask(t.CONSUL_SEAT, op.P_CHEST, ACTS.listed(g, op.P_CHEST))
         else:
             g.pop()
 
     def forbids(self, g: World, seat: int, x: Opt) -> int:
-        if x.kind != op.PLACE:
-            return 0
-        if self.stage == PUT_POINTS:
-            return forbids_point(g, x.a)
-        if self.stage == PUT_START:
-            return forbids_start(g, x.a)
-        return forbids_hero_place(g, x.a) if self.stage == PUT_HEROES else forbids_chest(g, x.a)
+        return ACTS.forbids(g, x)
 
     def choose(self, g: World, x: Opt) -> None:
-        assert x.kind == op.PLACE
-        if self.stage == PUT_POINTS:
-            m = _waiting(g, t.R_POINT)
-            put(g, m, x.a)
-            g.emit(ev.PLACED, m, x.a, rule=r.SETUP_08)
-        elif self.stage == PUT_START:
-            g.start = x.a
-            g.emit(ev.START, x.a, rule=r.SETUP_10)
-            self.stage = PUT_HEROES
-        elif self.stage == PUT_HEROES:
-            m = _waiting(g, t.R_HERO)
-            put(g, m, x.a)
-            g.emit(ev.PLACED, m, x.a, rule=r.SETUP_11)
-            scorch(g, m)
-        else:
-            assert self.stage == PUT_CHESTS
-            put_chest(g, x.a)
+        ACTS.take(g, x, PROMPTS[self.stage])
 
 
-def _waiting(g: World, role: int) -> int:
-    """The first model of this role that is not on the map yet, or -1."""
-    for m in range(len(g.models)):
-        if g.models[m].at < 0 and CARDS[g.models[m].card].role == role:
-            return m
-    return -1
+PROMPTS: Final[list[int]] = [op.P_POINT, op.P_START, op.P_HERO, op.P_CHEST]  # by stage
