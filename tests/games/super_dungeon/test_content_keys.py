@@ -87,7 +87,7 @@ def test_every_file_has_its_reader() -> None:
         (
             rows_gear.Strike,
             {"op": "status", "status": "fire", "to": "adjacent_to_boss", "when": "enters_next_to_spawning_point"},
-            "whoever enters is a hero",
+            "only a hero enters",
         ),
         (
             rows.AdventureEffect,

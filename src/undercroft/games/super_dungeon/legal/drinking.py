@@ -4,18 +4,18 @@ from ....engine.effect import forbids_all
 from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import ABILITIES, CARDS, DRAGONS_BLOOD
+from ..content import ABILITIES, CARDS
 from ..effects.base import BOOK, LIST_OF
 from ..state import World
+from .adventure import adventure_of
 from .figures import hearts
 
 
 def potion_types(g: World, owner: int) -> list[int]:
     """The potions whose counters lie on a Hero's card (SDE-POTION-01); Dragon's Blood with its boss (SDE-ADV-02)."""
     out = CARDS[g.models[owner].card].potion_types
-    if g.boss >= 0 and DRAGONS_BLOOD:
-        return out + DRAGONS_BLOOD
-    return out
+    more = adventure_of(g).potions
+    return out + more if more else out
 
 
 def forbids_drink(g: World, window: int, drinker: int, owner: int, potion: int, target: int, hits: list[int]) -> int:

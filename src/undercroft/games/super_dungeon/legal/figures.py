@@ -6,9 +6,10 @@ from ....board.footprint import base_sees, distance_between, steps_between
 from .. import rulings as ru
 from .. import terms as t
 from ..components import Card
-from ..content import ABILITIES, CARDS, GEAR, GRANTS
+from ..content import ABILITIES, CARDS, GEAR
 from ..pieces import Lasting
 from ..state import World
+from .adventure import adventure_of
 
 NO_SQUARES: Final[list[int]] = []
 RAGE_ARM: Final = 2  # base ARM 2B while Rage lasts
@@ -200,8 +201,8 @@ def causes(g: World, m: int) -> int:
         a = ABILITIES[e.ability]
         if a.lends != 0 and touches(g, e, m):
             n |= a.lends
-    if GRANTS[c.role] and boss_fight(g):  # SDE-ADV-03: Burning Blades
-        n |= GRANTS[c.role]
+    if g.villain >= 0 and boss_fight(g):  # SDE-ADV-03: Burning Blades
+        n |= adventure_of(g).grants[c.role]
     return n
 
 

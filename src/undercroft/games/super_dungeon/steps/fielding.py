@@ -4,8 +4,9 @@ from ....engine.deck import new_deck
 from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import CARDS, CHOICES, GEAR, SUMMONS
+from ..content import CARDS, CHOICES, GEAR
 from ..ground import chart_of
+from ..legal.adventure import adventure_of
 from ..legal.setting_up import fielded
 from ..pieces import Model
 from ..state import World
@@ -48,10 +49,9 @@ def add_choice(g: World, choice: int) -> None:
 
 def finish_models(g: World) -> None:
     """Summons and Boo-Booties that wait off the board; decks; order of models: Heroes first (SDE-SETUP-07)."""
-    if g.boss >= 0:
-        for row in SUMMONS:
-            while fielded(g, row[0]) < row[1]:  # SDE-PICK-05
-                g.models.append(Model(row[0], t.CONSUL_SEAT))
+    for row in adventure_of(g).summons:
+        while fielded(g, row[0]) < row[1]:  # SDE-PICK-05
+            g.models.append(Model(row[0], t.CONSUL_SEAT))
     for c in CARDS:
         if c.role == t.R_TRAP:
             for _ in range(c.copies):

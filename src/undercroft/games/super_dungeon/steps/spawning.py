@@ -10,7 +10,7 @@ from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
 from ..acts.base import ACTS
-from ..content import CARDS, PER_POINT, STRIKE_ARRIVE, STRIKE_ARRIVE_NEAR
+from ..content import CARDS, PER_POINT
 from ..legal.places import places_next_to, villain_places
 from ..legal.spawning import spare
 from ..state import World
@@ -135,7 +135,7 @@ class Arrival(Step[World]):
         g.emit(ev.VILLAIN, m, x.a, rule=r.BOSS_04)
         feel(g, m, [])
         if CARDS[g.models[m].card].role == t.R_BOSS:  # SDE-BOSS-06, SDE-ADV-03: Inferno
-            lash_out(g, m, STRIKE_ARRIVE, STRIKE_ARRIVE_NEAR, r.ADV_03)
+            lash_out(g, m, t.ST_ARRIVE, t.ST_ARRIVE_NEAR, r.ADV_03)
         g.pop()
 
 

@@ -8,7 +8,8 @@ from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import CARDS, STRIKE_TIMEOUT, STRIKE_TIMEOUT_NEAR, SUMMONS
+from ..content import CARDS
+from ..legal.adventure import adventure_of
 from ..legal.figures import hearts
 from ..legal.places import places_nearest, squares_under, villain_places
 from ..state import World
@@ -40,7 +41,7 @@ class Timeout(Step[World]):
             most = hearts(g, self.boss)
             x.wounds = most - most // 2  # SDE-TIMEOUT-02, A-41
             remedy(g, self.boss)  # SDE-TIMEOUT-03
-            lash_out(g, self.boss, STRIKE_TIMEOUT, STRIKE_TIMEOUT_NEAR, r.ADV_04)  # SDE-TIMEOUT-04
+            lash_out(g, self.boss, t.ST_TIMEOUT, t.ST_TIMEOUT_NEAR, r.ADV_04)  # SDE-TIMEOUT-04
             self.queue = summoned(g)  # SDE-TIMEOUT-05
             self.stage = SUMMON
         elif self.stage == SUMMON:
@@ -88,13 +89,14 @@ def summoned(g: World) -> list[int]:
     """Who answers the summons: first all that are not in play, then those that are (SDE-TIMEOUT-06, SDE-TIMEOUT-07)."""
     out: list[int] = []
     wanted: list[int] = []
-    for row in SUMMONS:
+    summons = adventure_of(g).summons
+    for row in summons:
         wanted.append(row[1])
     for standing in range(2):
-        for i in range(len(SUMMONS)):
+        for i in range(len(summons)):
             for m in range(len(g.models)):
                 x = g.models[m]
-                if wanted[i] > 0 and x.card == SUMMONS[i][0] and (x.at >= 0) == (standing == 1):
+                if wanted[i] > 0 and x.card == summons[i][0] and (x.at >= 0) == (standing == 1):
                     out.append(m)
                     wanted[i] -= 1
     return out

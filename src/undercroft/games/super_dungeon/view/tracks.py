@@ -2,7 +2,8 @@
 
 from ....scene import EndDistance, Note, Pile, Track, TrackMark, TrackStop
 from .. import terms as t
-from ..content import ABILITIES, ADVENTURE, CARDS, CIRCLES, LOOT_CIRCLES, SIXTEEN, SKULLS, STEPS
+from ..content import ABILITIES, CARDS, CIRCLES, LOOT_CIRCLES, SIXTEEN, SKULLS, STEPS
+from ..legal.adventure import adventure_of
 from ..legal.figures import hearts, points_in_play
 from ..state import World
 from ..words.names import effect_of, title_of
@@ -83,10 +84,9 @@ def tracks(g: World) -> list[Track]:
 def notes(g: World) -> list[Note]:
     """Effects in force."""
     out = []
-    if g.boss >= 0:
-        for part, name, text in ADVENTURE:
-            if part == "dungeon" or (part == "boss_fight" and g.villain >= 0):
-                out.append(Note(kind="adventure", title=name, text=text[:1].upper() + text[1:], touches=[]))
+    for part, name, text in adventure_of(g).texts:
+        if part == "dungeon" or (part == "boss_fight" and g.villain >= 0):
+            out.append(Note(kind="adventure", title=name, text=text[:1].upper() + text[1:], touches=[]))
     for ability, user in dict.fromkeys((e.ability, e.user) for e in g.effects):  # SDE-AREA-10: once is enough
         out.append(
             Note(
