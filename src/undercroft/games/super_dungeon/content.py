@@ -284,6 +284,8 @@ def _adventure(card: rows.AdventureCard) -> None:
         found.texts.append([row.part, row.name, row.text])
         for e in row.effects:
             e.of_boss(found)
+        for k in found.potions:
+            ABILITIES[k].text = ABILITIES[k].text or row.text.partition(": ")[2] or row.text
     for name, count in found.called:
         if CARDS[card_named(name)].role not in (t.R_MINION, t.R_DENIZEN, t.R_MINI_BOSS):
             raise ContentError(f"models: expected minions, denizens or mini-bosses, found {name}")

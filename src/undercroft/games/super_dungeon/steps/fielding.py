@@ -7,6 +7,7 @@ from .. import terms as t
 from ..content import CARDS, CHOICES, GEAR
 from ..ground import chart_of
 from ..legal.adventure import adventure_of
+from ..legal.modes import mode_of
 from ..legal.setting_up import fielded
 from ..pieces import Model
 from ..state import World
@@ -31,7 +32,7 @@ def add_boss(g: World, card: int) -> None:
 def add_mini(g: World, card: int) -> None:
     """A mini-boss joins the pool (SDE-PICK-08); in a Delve it only comes as the villain."""
     m = Model(card, t.CONSUL_SEAT)
-    m.pooled = g.mode != t.DELVE
+    m.pooled = mode_of(g).spawns_minis()
     g.models.append(m)
 
 

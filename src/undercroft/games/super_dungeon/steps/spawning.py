@@ -11,6 +11,7 @@ from .. import rulings as ru
 from .. import terms as t
 from ..acts.base import ACTS
 from ..content import CARDS, PER_POINT
+from ..legal.modes import mode_of
 from ..legal.places import places_next_to, villain_places
 from ..legal.spawning import spare
 from ..state import World
@@ -141,7 +142,7 @@ class Arrival(Step[World]):
 
 def villain_model(g: World) -> int:
     """The model whose fall wins: the boss, in a Delve the mini-boss."""
-    role = t.R_MINI_BOSS if g.mode == t.DELVE else t.R_BOSS
+    role = mode_of(g).villain()
     for m in range(len(g.models)):
         if CARDS[g.models[m].card].role == role:
             return m

@@ -46,13 +46,12 @@ def effect_of(ability: int) -> str:
     a = ABILITIES[ability]
     if a.text:
         return a.text
-    if a.card >= 0:
-        return GEAR[a.card].text.partition(f"{a.name} (")[2].partition(": ")[2]
-    return "one wound, then ATT +1R and Fire" if a.id == "dragons_blood" else "a basic attack"
+    return GEAR[a.card].text.partition(f"{a.name} (")[2].partition(": ")[2] if a.card >= 0 else "a basic attack"
 
 
 # Long rules in a few words.
 SHORT = {
+    "dragons_blood": "one wound, then ATT +1R and Fire",
     "heros_balm": "when an enemy attack hits another Hero, before the defense roll: the drinker takes the blow",
     "rage": "this activation, a free melee attack after every square entered; base ARM is 2B",
     "nourishing_berries": "all Heroes have Healer: hearts count twice",
