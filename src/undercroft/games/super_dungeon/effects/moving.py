@@ -1,7 +1,5 @@
 """Effects that move or change the model itself, or put it in another's place."""
 
-from typing import Final
-
 from ....engine.effect import Effects
 from .. import events as ev
 from .. import rule_ids as r
@@ -13,13 +11,12 @@ from ..legal.figures import hearts
 from ..legal.healing import forbids_jump
 from ..legal.places import squares_under
 from ..state import World
+from ..steps.attack import Attack
 from ..steps.entering import feel
 from ..steps.healing import Teleport
 from ..steps.health import destroy, judge, shed_immune
 from ..steps.squares import lift, put
 from .base import OfAbility, happens
-
-BALM: Final = 1  # what an attack is amended by: n = drinker * 64 + the model it replaces
 
 
 class Jump(OfAbility):
@@ -78,4 +75,6 @@ class TakeTheBlow(OfAbility):
 
     def do(self, g: World, s: Effects[World]) -> None:
         g.emit(ev.BALM, s.by, s.about, rule=r.POTION_09)
-        g.stack[s.depth].amend(g, BALM, s.by * 64 + s.about)
+        attack = g.stack[s.depth]
+        assert isinstance(attack, Attack)
+        attack.take_blow(s.by, s.about)

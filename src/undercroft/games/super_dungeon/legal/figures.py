@@ -15,16 +15,6 @@ NO_SQUARES: Final[list[int]] = []
 RAGE_ARM: Final = 2  # base ARM 2B while Rage lasts
 
 
-def card_of(g: World, m: int) -> Card:
-    """The model card in force."""
-    return CARDS[g.models[m].card]
-
-
-def side_of(g: World, m: int) -> int:
-    """Which side a model is on (SDE-TYPE-06)."""
-    return CARDS[g.models[m].card].side
-
-
 def in_play(g: World, m: int) -> bool:
     """Is the model on the map?"""
     return g.models[m].at >= 0
@@ -96,12 +86,6 @@ def sees(g: World, a: int, b: int) -> bool:
     y = g.models[b]
     smoke = smoke_squares(g) if g.smokes else NO_SQUARES
     return base_sees(g.ground.sight, x.at, CARDS[x.card].size, y.at, CARDS[y.card].size, smoke)
-
-
-def sees_square(g: World, m: int, c: int) -> bool:
-    """Does any square of the model's base see this square?"""
-    x = g.models[m]
-    return base_sees(g.ground.sight, x.at, CARDS[x.card].size, c, 1, smoke_squares(g))
 
 
 # ---- effects that last

@@ -48,14 +48,7 @@ class Activation(Step[World]):
         x = g.models[m]
         stage = self.stage
         if stage == MENU:
-            if x.at < 0:
-                self.stage = OVER
-                return
-            options = ACTS.listed(g, op.P_MENU)
-            if not options:  # stuck among friends: back to the nearest free place
-                enter(g, m, places_nearest(g, m, squares_under(g, m), CARDS[x.card].size)[0], ev.MOVED)
-                return
-            g.ask(seat_of(g, m), op.P_MENU, options, m)
+            self._ask(g)
         elif stage == BETWEEN:
             self.stage = MENU
             if x.at < 0:
@@ -65,20 +58,8 @@ class Activation(Step[World]):
                 if skip == 0 or g.config.players > 2:
                     open_window(g, op.WIN_MENU, skip)
         elif stage == START:
-            end_effects(g, m)  # SDE-ACT-01
-            x.shield = 0
-            g.active = m
-            g.ap = action_points(g, m)
-            g.speed = speed_of(g, m)
-            g.moved = 0
-            g.running = False
-            g.stood = False
-            g.begun = False
-            g.berserk = False
-            g.raging = False
-            g.strike = False
-            g.emit(ev.ACTIVATED, m, rule=r.TURN_05)
             self.stage = TOUGH
+            self._start(g)
             open_window(g, op.WIN_START)
         elif stage == TOUGH:
             self.stage = BITE
@@ -88,12 +69,7 @@ class Activation(Step[World]):
         elif stage == BITE:
             self.stage = AFTER_BITE
             if x.at >= 0:
-                g.ap = action_points(g, m)  # a potion may have cured Poison or Slow before they took hold
-                g.speed = speed_of(g, m)
-                if x.status & (1 << t.FIRE) and (not x.burnt or g.rulings & ru.A_34_EACH_ACTIVATION):  # SDE-ACT-02
-                    x.burnt = True  # SDE-STATUS-09, A-34
-                    g.emit(ev.FIRE_BITES, m, rule=r.STATUS_FIRE)
-                    g.push(Harm(m, t.W_FIRE))
+                self._bite(g)
         elif stage == AFTER_BITE:
             self.stage = BETWEEN
             if x.burnt and not g.every:
@@ -101,17 +77,59 @@ class Activation(Step[World]):
         elif stage == FONT:
             self.stage = OVER
             if x.at >= 0 and CARDS[x.card].side == t.HEROES and not has(g, m, t.K_FLY):
-                for c in squares_under(g, m):
-                    if g.ground.font[c]:  # SDE-MAP-07
-                        g.emit(ev.FONT, m, rule=r.MAP_07)
-                        g.push(Heal(m, 1, False))
-                        break
+                self._font(g)
         else:
             assert stage == OVER
             if x.at >= 0:
                 x.acted += 1
             g.active = -1
             g.pop()
+
+    def _ask(self, g: World) -> None:
+        m = self.model
+        x = g.models[m]
+        if x.at < 0:
+            self.stage = OVER
+            return
+        options = ACTS.listed(g, op.P_MENU)
+        if not options:  # stuck among friends: back to the nearest free place
+            enter(g, m, places_nearest(g, m, squares_under(g, m), CARDS[x.card].size)[0], ev.MOVED)
+            return
+        g.ask(seat_of(g, m), op.P_MENU, options, m)
+
+    def _start(self, g: World) -> None:
+        m = self.model
+        end_effects(g, m)  # SDE-ACT-01
+        g.models[m].shield = 0
+        g.active = m
+        g.ap = action_points(g, m)
+        g.speed = speed_of(g, m)
+        g.moved = 0
+        g.running = False
+        g.stood = False
+        g.begun = False
+        g.berserk = False
+        g.raging = False
+        g.strike = False
+        g.emit(ev.ACTIVATED, m, rule=r.TURN_05)
+
+    def _bite(self, g: World) -> None:
+        """Status effects take hold; a potion may have cured Poison or Slow before."""
+        m = self.model
+        x = g.models[m]
+        g.ap = action_points(g, m)
+        g.speed = speed_of(g, m)
+        if x.status & (1 << t.FIRE) and (not x.burnt or g.rulings & ru.A_34_EACH_ACTIVATION):  # SDE-ACT-02
+            x.burnt = True  # SDE-STATUS-09, A-34
+            g.emit(ev.FIRE_BITES, m, rule=r.STATUS_FIRE)
+            g.push(Harm(m, t.W_FIRE))
+
+    def _font(self, g: World) -> None:
+        for c in squares_under(g, self.model):
+            if g.ground.font[c]:  # SDE-MAP-07
+                g.emit(ev.FONT, self.model, rule=r.MAP_07)
+                g.push(Heal(self.model, 1, False))
+                break
 
     def forbids(self, g: World, seat: int, x: Opt) -> int:
         return ACTS.forbids(g, x)

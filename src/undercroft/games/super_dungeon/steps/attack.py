@@ -119,10 +119,8 @@ class Attack(Step[World]):
         else:
             ACTS.take(g, x)
 
-    def amend(self, g: World, what: int, n: int) -> None:
-        """Hero's Balm: the drinker takes another's place."""
-        drinker = n >> 6
-        target = n & 63
+    def take_blow(self, drinker: int, target: int) -> None:
+        """Hero's Balm: the drinker takes the place of the target."""
         for i in range(len(self.hits)):
             if self.hits[i] == target:
                 self.hits[i] = drinker
