@@ -181,8 +181,9 @@ def test_refusals_of_counterattacks(give: Any) -> None:
     assert x.offers("counter gnoll_hunter_weak") and x.owner == 1
     assert why(x, o.COUNTER, 2, t.PLAIN) == r.CLOSE_07  # Oren has attacked, he was not
     assert why(x, o.COUNTER, 0, t.M_WEAPON_MASTER) == r.CLOSE_11
-    assert x.g.stack[-1].forbids(x.g, 0, opt(o.COUNTER, 0, t.M_BLAST)) == r.SPAWN_11
     assert x.g.stack[-1].forbids(x.g, 1, opt(o.SPIN, 0, 0)) == 0
+    x.g.stack[-1].asked = 1  # the other player
+    assert why(x, o.COUNTER, 0, t.M_BLAST) == r.SPAWN_11
 
 
 @pytest.mark.rule("MKD-ABIL-03", "MKD-FIG-06")

@@ -11,7 +11,7 @@ from .. import terms as t
 from ..content import CLASHES, FIGURES
 from ..figures import abilities, defense_of, faces, has, own_defense
 from ..ground import SHADOW
-from ..rulings import AMB_26_ANY_FACING, AMB_68_TEAMS_ONLY
+from ..rulings import AMB_26_ANY_FACING
 from ..state import World
 
 NOBODY: Final = -1
@@ -338,25 +338,3 @@ def forbids_heal(g: World, f: int, target: int, mode: int, die: bool) -> int:
     if not faces(g, f, y.at):
         return r.RANGED_05
     return 0 if g.adjacent(x.at, y.at) else bars_line(g, x.at, y.at, False, NOBODY)
-
-
-def forbids_steal(g: World, f: int, target: int) -> int:
-    """0 if the active Hero may try to steal from this one (MKD-STEAL-01, -02, -09, MKD-GATHER-06)."""
-    rule = bars_fighting(g, f)
-    if rule:
-        return rule
-    x = g.figures[f]
-    y = g.figures[target]
-    if x.owner < 0 or y.owner < 0 or x.owner == y.owner or y.place != t.INSIDE:
-        return r.STEAL_01
-    if g.rulings & AMB_68_TEAMS_ONLY and not g.team:
-        return r.STEAL_01
-    if g.sp < t.FIGHT:
-        return r.STEAL_02
-    if bars_close(g, f, target, False):
-        return r.STEAL_01
-    if not g.held(y.owner):
-        return r.STEAL_09
-    if len(g.held(x.owner)) >= 2 * g.heroes_inside(x.owner):
-        return r.GATHER_06
-    return 0

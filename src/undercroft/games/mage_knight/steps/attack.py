@@ -85,10 +85,10 @@ class Attack(Step[World]):
         else:
             g.pop()
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         v = self.targets[self.i]
-        assert act.kind == o.YES or act.kind == o.NO
-        if act.kind == o.YES:
+        assert x.kind == o.YES or x.kind == o.NO
+        if x.kind == o.YES:
             roll = die(g, R_ABILITY)
             g.emit(e.DODGED, v, roll)
             if roll >= 5:
@@ -285,33 +285,6 @@ class CounterWindow(OneByOne):
     ) -> None:
         super().__init__(window, depth, other, waiting, asked, stage)
         self.how = how
-
-    def answers(self, g: World, seat: int) -> list[Opt]:
-        out: list[Opt] = []
-        for f in self.waiting:
-            if g.figures[f].at >= 0 and g.controller(f, self.other) == seat:
-                for mode in counter_modes(g, f, self.other, self.how & FREE_REACH != 0):
-                    out.append(opt(o.COUNTER, f, mode))
-        return out
-
-    def answered(self, g: World, seat: int, act: Opt) -> None:
-        assert act.kind == o.COUNTER
-        self.waiting.remove(act.a)
-        how = COUNTER
-        if self.how & FREE_REACH:
-            how |= NO_REAR | FREE_REACH
-        g.push(Attack(act.a, act.b, targets_of(g, act.a, self.other, act.b), how))
-
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        if act.kind != o.COUNTER:
-            return 0
-        if act.a not in self.waiting:
-            return r.CLOSE_07
-        if g.controller(act.a, self.other) != seat:
-            return r.SPAWN_11
-        if has(g, act.a, t.DEMORALIZED):
-            return r.CLOSE_08
-        return r.CLOSE_11
 
 
 def strike_door(g: World, door: int, natural: int, attack: int) -> bool:

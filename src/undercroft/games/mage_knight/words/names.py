@@ -1,5 +1,7 @@
 """What things are called in option texts and for people; the slots of all words."""
 
+from collections.abc import Callable
+
 from ....board.facing import FACINGS
 from ....engine.option import MOST_AB
 from ....errors import CroftError
@@ -50,6 +52,13 @@ def title_of(g: World, f: int) -> str:
     same = [i for i, y in enumerate(g.figures) if y.card == x.card]
     name = card.name if card.grade in (0, 4) else f"{card.name} ({t.GRADES[card.grade]})"
     return name if len(same) == 1 else f"{name} {same.index(f) + 1}"
+
+
+def held_text(g: World, f: int, held: list[int]) -> str:
+    """The opponents that hold a figure, and the way out."""
+    names = listed([title_of(g, x) for x in held])
+    verb = "holds" if len(held) == 1 else "hold"
+    return f"break away first, for {t.BREAK} speed points: {names} {verb} {title_of(g, f)}"
 
 
 def token_title(k: int) -> str:
@@ -253,14 +262,26 @@ def _read_number(g: World, word: str, fields: Fields) -> int:
     return int(word)
 
 
+def _ability(name: str, read: Callable[[World, str, Fields], int]) -> Slot[World]:
+    """An ability + 1; 0 is none."""
+    return Slot(
+        name,
+        lambda g, v, f: t.ABILITIES[v - 1],
+        read,
+        lambda g, v: mode_name(v),
+        count=lambda g: len(t.ABILITIES) + 1,
+    )
+
+
 SLOTS: list[Slot[World]] = [
-    Slot("figure", lambda g, v, f: figure_names(g)[v], _read_figure, title_of, _piece),
+    Slot("figure", lambda g, v, f: figure_names(g)[v], _read_figure, title_of, _piece, lambda g: len(g.figures)),
     Slot(
         "other",
         lambda g, v, f: figure_names(g)[v - 1],
         _read_other,
         lambda g, v: title_of(g, v - 1),
         lambda g, v: _piece(g, v - 1),
+        lambda g: len(g.figures) + 1,
     ),
     listed_words("chest", chest_names, chest_title, _chest),
     Slot(
@@ -269,6 +290,7 @@ SLOTS: list[Slot[World]] = [
         lambda g, w, f: find_token(g, w),
         lambda g, v: token_title(v),
         lambda g, v: [f"token:{v}"],
+        lambda g: len(g.tokens),
     ),
     numbered("door", "door_", lambda g: len(g.doors), lambda g, v: DOOR_NAMES[g.doors[v].kind].lower(), "door:"),
     Slot(
@@ -276,6 +298,7 @@ SLOTS: list[Slot[World]] = [
         lambda g, v, f: g.ground.name(v),
         lambda g, w, f: find_square(g, w),
         touch=lambda g, v: [square_id(g, v)],
+        count=lambda g: g.ground.grid.size,
     ),
     listed_words("coffer", lambda g: [c.id for c in CHESTS], lambda g, v: f"The {CHESTS[v].name}"),
     Slot(
@@ -283,6 +306,7 @@ SLOTS: list[Slot[World]] = [
         lambda g, v, f: step_word(g, v),
         lambda g, w, f: find_step(g, w),
         touch=lambda g, v: [square_id(g, v)] if v < g.ground.grid.size else [],
+        count=lambda g: g.ground.grid.size,
     ),
     Slot(
         "card",
@@ -290,6 +314,7 @@ SLOTS: list[Slot[World]] = [
         lambda g, w, f: find_card(w),
         lambda g, v: FIGURES[v].name,
         lambda g, v: [f"choice:{v}"] if not g.on or all(x.card != v for x in g.figures) else [],
+        lambda g: len(FIGURES),
     ),
     Slot(
         "spawn",
@@ -297,15 +322,16 @@ SLOTS: list[Slot[World]] = [
         lambda g, w, f: find_card(w),
         lambda g, v: FIGURES[v].name,
         lambda g, v: [f"pool:{v}"] if any(x.card == v and x.place == t.POOL for x in g.figures) else [],
+        lambda g: len(FIGURES),
     ),
     listed_words("facing", lambda g: FACINGS, lambda g, v: FACING_NAMES[v]),
     listed_words("opening", _openings, opening_title, lambda g, v: [square_id(g, g.ground.openings[v][0])]),
     listed_words("tile", lambda g: [x.id for x in TILES]),
     listed_words("side", lambda g: SIDE_WORDS),
-    Slot("target", lambda g, v, f: _target_word(g, v), _read_target, target_title, _piece),
-    Slot("way", lambda g, v, f: t.ABILITIES[v - 1], _read_way, lambda g, v: mode_name(v)),
-    Slot("cure", lambda g, v, f: t.ABILITIES[v - 1], _read_cure, lambda g, v: mode_name(v)),
-    Slot("mode", lambda g, v, f: t.ABILITIES[v - 1], _read_mode, lambda g, v: mode_name(v)),
+    Slot("target", lambda g, v, f: _target_word(g, v), _read_target, target_title, _piece, lambda g: len(g.figures)),
+    _ability("way", _read_way),
+    _ability("cure", _read_cure),
+    _ability("mode", _read_mode),
     Slot("number", lambda g, v, f: str(v), _read_number),
     Slot("seat", lambda g, v, f: who(g, v), _read_number, who),
     Slot("table", lambda g, v, f: TOKENS[v].id, _read_number),
