@@ -15,6 +15,7 @@ from undercroft.games.mage_knight import terms as t
 from undercroft.games.mage_knight.content import FIGURES, SETUPS, TILES, figure_named
 from undercroft.games.mage_knight.layout import NO_START, fitting
 from undercroft.games.mage_knight.legal.moving import leg
+from undercroft.games.mage_knight.legal.mustering import forbids_warrior
 from undercroft.games.mage_knight.legal.odds import damage_range
 from undercroft.games.mage_knight.legal.placing import chest_squares, forbids_chest
 from undercroft.games.mage_knight.outcome import outcome, tally
@@ -22,7 +23,6 @@ from undercroft.games.mage_knight.state import DOOR_BASE
 from undercroft.games.mage_knight.steps.building import forbids_take
 from undercroft.games.mage_knight.steps.harm import Harm, lose_chests
 from undercroft.games.mage_knight.steps.moving import pair_in
-from undercroft.games.mage_knight.steps.mustering import forbids_warrior
 from undercroft.games.mage_knight.steps.spins import watched
 from undercroft.games.mage_knight.title import TITLE
 from undercroft.match.match import Match

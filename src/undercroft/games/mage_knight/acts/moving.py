@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ....board.grid import FAR
 from ....engine.act import Act0, Act1, Say
 from ....engine.option import Opt, opt
 from ....scene import Odds, OptionScene
@@ -22,7 +23,8 @@ from ..legal.moving import (
 )
 from ..outcome import gold
 from ..state import TOKEN_BASE, World
-from ..steps.arriving import enter, leave_door
+from ..steps.arriving import arrive, enter, leave_door
+from ..steps.confusion import Confuse
 from ..steps.leaving import leave
 from ..steps.moving import MET, TokenWalk, break_away, move, terrified
 from ..view.dangers import leave_danger, step_danger
@@ -75,7 +77,7 @@ class Move(Act1[World]):
     def more(self, g: World, scene: OptionScene, to: int) -> None:
         if g.mover >= 0:
             MOVE_TOKEN.more(g, scene, to)
-        elif g.active >= 0:
+        elif g.active >= 0 and not isinstance(g.stack[-1], Confuse):
             frm = g.figures[g.active].at
             scene["cost"] = str(price(g, g.active, frm, to))
             warns(scene, step_danger(g, g.active, frm, to))
@@ -113,6 +115,44 @@ class MoveToken(Act1[World]):
 
     def more(self, g: World, scene: OptionScene, to: int) -> None:
         scene["cost"] = str(token_price(g, g.tokens[g.mover].at, to))
+
+
+class Shove(Act1[World]):
+    """One step of a confused figure, by another player's hand (Magic Confusion)."""
+
+    KIND: Final = 41
+    FLAGS: Final = TOLD
+    SAID: Final = Move.SAID
+
+    def each(self, g: World, out: list[Opt]) -> None:
+        for n in g.neighbours(g.figures[confusion(g).figure].at):
+            self.offer(g, out, n)
+
+    def forbids(self, g: World, to: int) -> int:
+        if to >= g.ground.grid.size:
+            return r.SETUP_06
+        if not g.adjacent(g.figures[confusion(g).figure].at, to):
+            return r.MOVE_01
+        if not g.empty(to):
+            return r.MOVE_07
+        return 0 if g.ground.cost[to] < FAR else r.MOVE_04
+
+    def do(self, g: World, to: int) -> None:
+        s = confusion(g)
+        f = s.figure
+        frm = g.figures[f].at
+        s.left -= 1
+        g.figures[f].poised = False
+        g.put(f, to, g.figures[f].facing)
+        g.emit(e.MOVED, f, frm + 1, to)
+        arrive(g, f, frm, False)  # tokens convert as usual
+
+
+def confusion(g: World) -> Confuse:
+    """The step that asks."""
+    s = g.stack[-1]
+    assert isinstance(s, Confuse)
+    return s
 
 
 MOVE_TOKEN: Final[MoveToken] = MoveToken()

@@ -10,6 +10,7 @@ from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
+from ..acts.base import ACTS
 from ..content import FIGURES
 from ..dice import R_CHEST
 from ..figures import abilities, start_click, worth
@@ -174,29 +175,24 @@ class LevelUp(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        options: list[Opt] = []
-        if self.levels > 0:
-            for f in range(len(g.figures)):
-                if self.forbids(g, self.seat, opt(o.LEVEL, f)) == 0:
-                    options.append(opt(o.LEVEL, f))
+        options = ACTS.listed(g, o.P_LEVEL) if self.levels > 0 else []
         if not options:
             g.pop()
             return
         g.ask(self.seat, o.P_LEVEL, options)
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        if act.kind != o.LEVEL:
-            return 0
-        x = g.figures[act.a]
+    def bars_level(self, g: World, f: int) -> int:
+        """The rule by which a figure gets no level now."""
+        x = g.figures[f]
         if x.owner != self.seat or x.place != t.INSIDE:
             return r.XP_17
-        return r.XP_11 if act.a in self.done else 0
+        return r.XP_11 if f in self.done else 0
 
-    def choose(self, g: World, act: Opt) -> None:
-        assert act.kind == o.LEVEL
-        self.levels -= 1
-        self.done.append(act.a)
-        improve(g, act.a)
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
+
+    def choose(self, g: World, x: Opt) -> None:
+        ACTS.take(g, x)
 
 
 def improve(g: World, f: int) -> None:

@@ -9,6 +9,7 @@ from ....words.english import listed
 from ....words.templates import Fields, Slot, listed_words, numbered
 from .. import terms as t
 from ..content import ABILITIES, CHESTS, DOOR_DEFENSE, FIGURES, MARKERS, TILES, TOKENS
+from ..layout import SIZE
 from ..legal.fighting import AT_CHEST, AT_DOOR, AT_TOKEN, forbids_attack, shaken, swept
 from ..meta import META
 from ..state import World
@@ -256,6 +257,13 @@ def target_title(g: World, v: int) -> str:
     return title_of(g, v) if v < AT_TOKEN else _target_word(g, v)
 
 
+def card_title(card: int) -> str:
+    """A Mage Spawn or Rebellion warrior for people, with its points."""
+    x = FIGURES[card]
+    grade = "" if x.grade == len(t.GRADES) - 1 else f", {t.GRADES[x.grade]}"
+    return f"{x.name}{grade} ({x.points[-1]} points)"
+
+
 def _read_number(g: World, word: str, fields: Fields) -> int:
     if not word.isdecimal() or len(word) > 3:
         raise CroftError(f"expected a number, found {word!r:.20}")
@@ -333,6 +341,8 @@ SLOTS: list[Slot[World]] = [
     _ability("cure", _read_cure),
     _ability("mode", _read_mode),
     Slot("number", lambda g, v, f: str(v), _read_number),
+    Slot("level", lambda g, v, f: str(v), _read_number, count=lambda g: len(LEVELS)),
+    Slot("place", lambda g, v, f: str(v), _read_number, count=lambda g: SIZE),
     Slot("seat", lambda g, v, f: who(g, v), _read_number, who),
     Slot("table", lambda g, v, f: TOKENS[v].id, _read_number),
     Slot("from", lambda g, v, f: g.ground.name(v - 1) if v else "outside", _read_number),
