@@ -7,12 +7,12 @@ from typing import cast
 
 import pytest
 
+from rules.mage_knight import kinds as o
 from rules.mage_knight.boards import board
 from rules.mage_knight.play import fresh
 from rules.mage_knight.second_reading import Act, Reading, orders
 from undercroft.engine.option import opt
 from undercroft.errors import CroftError
-from undercroft.games.mage_knight import options as o
 from undercroft.games.mage_knight import terms as t
 from undercroft.games.mage_knight.acts.base import ACTS
 from undercroft.games.mage_knight.content import ABILITIES, FIGURES

@@ -192,7 +192,7 @@ class MarkerAt(Act2[World]):
     def forbids(self, g: World, at: int, plain: int) -> int:
         m = MARKERS[building(g).markers[0]]
         if plain and m.door >= 0:
-            return r.DOOR_02
+            return r.TERR_01
         return forbids_marker(g, at, m.plain if plain else m.special, m.door >= 0)
 
     def do(self, g: World, at: int, plain: int) -> None:

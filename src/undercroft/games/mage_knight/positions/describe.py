@@ -6,6 +6,7 @@ from ....board.facing import FACINGS
 from ....engine.option import opt, opt_of
 from .. import options as o
 from .. import terms as t
+from ..acts.activating import TakeUp, Waive
 from ..content import CHESTS, FIGURES, TOKENS
 from ..pieces import Figure, Token
 from ..state import World
@@ -62,7 +63,9 @@ def _everything(g: World) -> dict[str, Any]:
         if getattr(g, key):
             doc[key] = [names[f] for f in getattr(g, key)]
     if g.laid:
-        doc["laid"] = [VERBS.text(g, opt(o.TAKE_UP if n % 2 else o.WAIVE, n // 128, n % 128 // 2 + 1)) for n in g.laid]
+        doc["laid"] = [
+            VERBS.text(g, opt(TakeUp.KIND if n % 2 else Waive.KIND, n // 128, n % 128 // 2 + 1)) for n in g.laid
+        ]
     if g.locked:
         doc["locked"] = g.locked
     if any(isinstance(s, Turn) and s.stage == ASSIGN for s in g.stack):
