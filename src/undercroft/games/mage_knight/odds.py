@@ -4,6 +4,7 @@ from ...engine.option import Opt
 from ...scene import Odds
 from . import terms as t
 from .acts.base import ACTS
+from .effects.base import way_of
 from .figures import from_behind
 from .legal.fighting import guards
 from .legal.odds import attack_chance, damage_range
@@ -36,7 +37,7 @@ def hits(
         if rear if behind is None else behind:
             said.append(f"roll {SHORT_BONUSES[t.B_BEHIND]}")
         bonus = len(said) - rear  # that from behind is counted already
-        found = guards(g, by, v, mode, g.adjacent(g.figures[by].at, g.figures[v].at) and mode != t.M_SHOCKWAVE)
+        found = guards(g, by, v, mode, way_of(mode).close(g, by, v))
         said += [f"defense {SHORT_BONUSES[found[i]].format(f'+{found[i + 1]}')}" for i in range(0, len(found), 2)]
         because = f" ({', '.join(said)})" if said else ""
         out.append(

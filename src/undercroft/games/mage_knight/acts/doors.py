@@ -8,16 +8,17 @@ from ....scene import Odds, OptionScene
 from .. import events as e
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import DOOR_DEFENSE, FIGURES
-from ..figures import attack_of, faces
-from ..legal.fighting import NOBODY, bars_fighting, bars_line, bars_mode, bars_shooting, cost_of, distance
-from ..legal.objects import beside_door, shaken_doors
+from ..content import DOOR_DEFENSE
+from ..effects.base import is_way, way_of
+from ..figures import attack_of
+from ..legal.fighting import bars_fighting, bars_mode, cost_of
+from ..legal.objects import beside_door
 from ..legal.odds import at_least
 from ..state import DOOR_BASE, World
 from ..steps.attack import Smash
 from ..words.names import mode_name
 from .base import BEGINS, ENDS, STOPS, costs
-from .fighting import is_inside, shockwave_reach
+from .fighting import is_inside, wave_reach
 
 
 class AtDoor(Act1[World]):
@@ -96,56 +97,21 @@ class SmashDoor(Act2[World]):
             return rule
         if g.doors[door].state != t.CLOSED:
             return r.DOOR_07
-        if self.close(mode):
-            return self.bars_blow(g, door)
-        if mode not in SHOTS:
-            return r.DOOR_09
-        if g.sp < cost_of(g, f, False):
-            return r.ATK_08
-        if mode == t.M_SHOCKWAVE:  # all round, and whoever stands beside
-            return 0 if door in shaken_doors(g, f) else r.RANGED_04
-        return self.bars_shot(g, door, mode)
-
-    def bars_blow(self, g: World, door: int) -> int:
-        """The door is orthogonally beside the figure and in its front arc (MKD-DOOR-12)."""
-        f = g.active
-        if not beside_door(g, f, door):
-            return r.DOOR_09 if FIGURES[g.figures[f].card].range > 0 else r.DOOR_12
-        if not faces(g, f, g.doors[door].at):
-            return r.DOOR_12
-        return 0 if g.sp >= cost_of(g, f, True) else r.ATK_08
-
-    def bars_shot(self, g: World, door: int, mode: int) -> int:
-        """The door is in range, in front and in a clear line (MKD-DOOR-09)."""
-        f = g.active
-        x = g.figures[f]
-        at = g.doors[door].at
-        rule = bars_shooting(g, f)
-        if rule:
-            return rule
-        if distance(g, x.at, at) > FIGURES[x.card].range:
-            return r.RANGED_04
-        if not faces(g, f, at):
-            return r.RANGED_05
-        return bars_line(g, x.at, at, mode == t.M_BLAST, NOBODY)
-
-    def close(self, mode: int) -> bool:
-        """Is it struck, not shot?"""
-        return mode == t.PLAIN or mode == t.M_WEAPON_MASTER
+        return way_of(mode).bars_door(g, f, door) if is_way(mode) else r.DOOR_09
 
     def hint(self, g: World, rule: int, door: int, mode: int) -> str:
-        return shockwave_reach(g) if rule == r.RANGED_04 and mode == t.M_SHOCKWAVE and is_inside(g) else ""
+        return wave_reach(g, mode) if rule == r.RANGED_04 and is_inside(g) else ""
 
     def do(self, g: World, door: int, mode: int) -> None:
         g.attacked = True
-        g.sp -= cost_of(g, g.active, self.close(mode))
+        g.sp -= cost_of(g, g.active, way_of(mode).hand)
         g.push(Smash(g.active, door, mode))
 
     def label(self, g: World, door: int, mode: int) -> str:
         return "Smash the door" + (f" with {mode_name(mode)}" if mode else "")
 
     def more(self, g: World, scene: OptionScene, door: int, mode: int) -> None:
-        costs(scene, cost_of(g, g.active, self.close(mode)), self.odds(g, door, mode))
+        costs(scene, cost_of(g, g.active, way_of(mode).hand), self.odds(g, door, mode))
 
     def odds(self, g: World, door: int, mode: int) -> list[Odds]:
         if g.active < 0:
@@ -157,8 +123,7 @@ class SmashDoor(Act2[World]):
 OPEN: Final[OpenDoor] = OpenDoor()
 CLOSE: Final[CloseDoor] = CloseDoor()
 SMASH: Final[SmashDoor] = SmashDoor()
-SHOTS: Final[list[int]] = [t.M_BLAST, t.M_FLAME, t.M_SHOCKWAVE]
-WAYS: Final[list[int]] = [t.PLAIN, t.M_WEAPON_MASTER, *SHOTS]  # the ways to smash a door
+WAYS: Final[list[int]] = [t.PLAIN, t.M_WEAPON_MASTER, t.M_BLAST, t.M_FLAME, t.M_SHOCKWAVE]  # in this order
 
 
 class Doors(Offer[World]):

@@ -8,6 +8,8 @@ from ....scene import Odds, OptionScene
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import FIGURES
+from ..effects import book  # noqa: F401  fills the ways to attack
+from ..effects.base import way_of
 from ..figures import abilities, attack_of, defense_of, eased_defense
 from ..legal.fighting import (
     AT_DOOR,
@@ -40,8 +42,10 @@ def line_of_fire(g: World, scene: OptionScene, target: int) -> None:
     scene["previews"] = [{"kind": "sight", "ids": ends}]
 
 
-def shockwave_reach(g: World) -> str:
+def wave_reach(g: World, mode: int) -> str:
     """How far a Shockwave of the active figure reaches."""
+    if mode != t.M_SHOCKWAVE:
+        return ""
     return f"a Shockwave reaches {(FIGURES[g.figures[g.active].card].range + 1) // 2} squares along clear lines"
 
 
@@ -68,21 +72,15 @@ class Attack(Act2[World]):
             return f"that is: smash door_{target - AT_DOOR}"
         if rule == r.CLOSE_01:
             return f"turn {title_of(g, g.active)} so that {title_of(g, target)} is in its front arc; turning is free"
-        if rule == r.RANGED_04 and mode == t.M_SHOCKWAVE:
-            return shockwave_reach(g)
         if rule == r.RANGED_04:
             away = distance(g, x.at, g.figures[target].at)
-            return f"{away} squares along the line, the range is {FIGURES[x.card].range}"
+            return wave_reach(g, mode) or f"{away} squares along the line, the range is {FIGURES[x.card].range}"
         return ""
-
-    def close(self, g: World, target: int, mode: int) -> bool:
-        """Is it fought close?"""
-        return g.adjacent(g.figures[g.active].at, g.figures[target].at) and mode != t.M_SHOCKWAVE
 
     def do(self, g: World, target: int, mode: int) -> None:
         f = g.active
         g.attacked = True
-        g.sp -= cost_of(g, f, self.close(g, target, mode))
+        g.sp -= cost_of(g, f, way_of(mode).close(g, g.active, target))
         g.push(Attacking(f, mode, targets_of(g, f, target, mode)))
 
     def label(self, g: World, target: int, mode: int) -> str:
@@ -91,7 +89,7 @@ class Attack(Act2[World]):
     def more(self, g: World, scene: OptionScene, target: int, mode: int) -> None:
         if g.active < 0:
             return
-        close = self.close(g, target, mode)
+        close = way_of(mode).close(g, g.active, target)
         costs(scene, cost_of(g, g.active, close), self.odds(g, target, mode))
         if not close:
             line_of_fire(g, scene, target)

@@ -290,13 +290,14 @@ def hunting(g: World, f: int) -> bool:
 def attack_worth(g: World, f: int, a: Opt, hurry: bool) -> float:
     """Attacks that hurt; a Hero on his way home fights only who holds him or stands in his way."""
     x = g.figures[f]
-    hurt = mean_damage(g, f, a.a, a.b)
+    mode = a.b if a.kind == Attack.KIND else t.PLAIN  # b of a volley is its second target
+    hurt = mean_damage(g, f, a.a, mode)
     if x.owner < 0:
         return 80.0 + 10.0 * hurt
     held = bool(held_by(g, f))
     if hurry and not held and not in_the_way(g, f, g.figures[a.a].at):
         return NEVER
-    if attack_chance(g, f, a.a, a.b) < 0.25 and not held:
+    if attack_chance(g, f, a.a, mode) < 0.25 and not held:
         return NEVER
     left = FIGURES[g.figures[a.a].card].clicks - g.figures[a.a].click
     return (50.0 if held else 30.0) + 8.0 * hurt + (15.0 if hurt >= left else 0.0)

@@ -3,6 +3,7 @@
 from ....scene import Combat, DicePool, Die, EndDistance, Fighter, Note, Scene
 from ....words.english import many
 from .. import terms as t
+from ..effects.base import way_of
 from ..figures import attack_of, own_defense
 from ..legal.fighting import defense_against, guards
 from ..meta import META
@@ -137,7 +138,7 @@ def _result(g: World, attack: Attack) -> str:
     """How it ended, while the answer to it is asked for."""
     if attack.d1 + attack.d2 == 2:
         return f"A critical miss: {title_of(g, attack.by)} is hurt"
-    if attack.mode == t.M_CONFUSION or len(attack.targets) > 1:
+    if not way_of(attack.mode).hurts or len(attack.targets) > 1:
         return "Struck"
     return f"A hit: {many(attack.dealt, 'click')}" if attack.dealt else "A miss"
 

@@ -9,8 +9,9 @@ from ....words.english import listed
 from ....words.templates import Fields, Slot, listed_words, numbered
 from .. import terms as t
 from ..content import ABILITIES, CHESTS, DOOR_DEFENSE, FIGURES, MARKERS, TILES, TOKENS
+from ..effects.base import is_way, way_of
 from ..layout import SIZE
-from ..legal.fighting import AT_CHEST, AT_DOOR, AT_TOKEN, forbids_attack, shaken, swept
+from ..legal.fighting import AT_CHEST, AT_DOOR, AT_TOKEN, forbids_attack
 from ..meta import META
 from ..state import World
 
@@ -215,9 +216,10 @@ def _read_way(g: World, word: str, fields: Fields) -> int:
     f = g.active
     if f < 0 or g.figures[f].at < 0:
         return mode
-    reached = swept(g, f) if mode == t.M_SWEEP else shaken(g, f) if mode == t.M_SHOCKWAVE else []
-    if fields[0] in reached:
-        if mode == t.M_SWEEP and len(reached) == 1:
+    way = way_of(mode) if is_way(mode) else None
+    reached = way.targets(g, f, fields[0]) if way is not None and way.several else []
+    if way is not None and fields[0] in reached:
+        if way.hand and len(reached) == 1:
             return t.PLAIN
         fields[0] = next((v for v in reached if forbids_attack(g, f, v, mode) == 0), fields[0])
     return mode
