@@ -1,5 +1,7 @@
 """A quick sensible answer to every question: rules of thumb, no look-ahead."""
 
+from typing import Final
+
 from ....engine.decision import Decision
 from ....engine.option import Opt
 from .. import options as o
@@ -206,52 +208,61 @@ def act(g: World, options: list[Opt]) -> Opt:
     return best
 
 
+# Acts that are wanted alike whatever the moment; the end of the activation is 0
+PLAIN_WORTH: Final[dict[int, float]] = {OpenChest.KIND: 400.0, Expose.KIND: 390.0, Steal.KIND: 120.0, End.KIND: 0.0}
+
+
 def worth(g: World, f: int, a: Opt, row: list[int], here: int, hurry: bool) -> float:
-    """How much an act is wanted; the end of the activation is 0."""
+    """How much an act is wanted."""
     kind = a.kind
-    x = g.figures[f]
     if kind == Move.KIND:
-        if x.owner < 0 and hunting(g, f):
-            return NEVER
-        if x.owner < 0:
-            shy = shies(g, f)
-            if shy >= 0:
-                away = ways_to(g, g.figures[shy].at, 0)
-                return 40.0 + away[a.a] - away[x.at] if away[a.a] > away[x.at] else NEVER
-        if not row or row[a.a] >= here:
-            return NEVER
-        return (70.0 if x.owner >= 0 else 40.0) + 2.0 * (here - row[a.a]) - 3.0 * holders(g, f, a.a)
-    if kind == Leave.KIND:
-        return 500.0 if hurry else NEVER
-    if kind == OpenChest.KIND:
-        return 400.0
-    if kind == Expose.KIND:
-        return 390.0
-    if kind == Disarm.KIND:
-        return 300.0 + 50.0 * disarm_chance(g, f, a.a, a.b == 1) if a.b or g.sp < t.SLOW else 100.0
+        return move_worth(g, f, a.a, row, here)
+    if kind == Face.KIND:
+        return turn_worth(g, f, a)
     if kind == Attack.KIND or kind == Volley.KIND:
         return attack_worth(g, f, a, hurry)
     if kind == Break.KIND:
-        if here == 0:
-            return 60.0 if hurry and g.sp > t.BREAK else NEVER  # held on the very square of the exit
-        if x.owner < 0 and has(g, f, t.DEMORALIZED):
-            return 20.0
-        if not leads_on(g, f, row, here):
-            return NEVER
-        return 90.0 if x.owner >= 0 else 20.0
+        return break_worth(g, f, row, here, hurry)
+    if kind == Leave.KIND:
+        return 500.0 if hurry else NEVER
+    if kind == Disarm.KIND:
+        return 300.0 + 50.0 * disarm_chance(g, f, a.a, a.b == 1) if a.b or g.sp < t.SLOW else 100.0
     if kind == Through.KIND:
         return 25.0 if row and row[a.a] < here and g.on[a.a] == 0 else NEVER
     if kind == Heal.KIND:
         return 30.0 if g.figures[a.a].click > 5 - max(g.figures[a.a].level, 1) + 1 else NEVER
-    if kind == Steal.KIND:
-        return 120.0
     if kind == OpenDoor.KIND:
         return 35.0 if row and here > 2 else NEVER
     if kind == Regenerate.KIND:
-        return 10.0 if x.click > 3 and not hurry else NEVER
-    if kind == Face.KIND:
-        return turn_worth(g, f, a)
-    return 0.0 if kind == End.KIND else NEVER
+        return 10.0 if g.figures[f].click > 3 and not hurry else NEVER
+    return PLAIN_WORTH.get(kind, NEVER)
+
+
+def move_worth(g: World, f: int, to: int, row: list[int], here: int) -> float:
+    """How much a step is wanted: towards the goal, or away from a Hero that a Mage Spawn shies from."""
+    x = g.figures[f]
+    if x.owner < 0 and hunting(g, f):
+        return NEVER
+    if x.owner < 0:
+        shy = shies(g, f)
+        if shy >= 0:
+            away = ways_to(g, g.figures[shy].at, 0)
+            return 40.0 + away[to] - away[x.at] if away[to] > away[x.at] else NEVER
+    if not row or row[to] >= here:
+        return NEVER
+    return (70.0 if x.owner >= 0 else 40.0) + 2.0 * (here - row[to]) - 3.0 * holders(g, f, to)
+
+
+def break_worth(g: World, f: int, row: list[int], here: int, hurry: bool) -> float:
+    """How much breaking away is wanted."""
+    x = g.figures[f]
+    if here == 0:
+        return 60.0 if hurry and g.sp > t.BREAK else NEVER  # held on the very square of the exit
+    if x.owner < 0 and has(g, f, t.DEMORALIZED):
+        return 20.0
+    if not leads_on(g, f, row, here):
+        return NEVER
+    return 90.0 if x.owner >= 0 else 20.0
 
 
 def holders(g: World, f: int, at: int) -> int:

@@ -17,7 +17,6 @@ from ..state import World
 
 NOBODY: Final = -1
 RANGED_MODES: Final[list[int]] = [t.M_FLAME, t.M_BLAST, t.M_CONFUSION, t.M_FREEZE]
-FULL_TURN: Final = 4
 AT_TOKEN: Final = 1000  # targets from here on are no figures: tokens, chests, doors (MKD-ATK-04)
 AT_CHEST: Final = 2000
 AT_DOOR: Final = 3000
@@ -288,22 +287,28 @@ def forbids_heal(g: World, f: int, target: int, mode: int, die: bool) -> int:
         rule = bars_mode(g, f, mode)
     if rule:
         return rule
-    y = g.figures[target]
-    x = g.figures[f]
-    if y.place != t.INSIDE or g.hostile(f, target):
+    if g.figures[target].place != t.INSIDE or g.hostile(f, target):
         return r.HEAL_01
     if has(g, target, t.INVULNERABLE):
         return r.ABIL_07
     if g.enemies_beside(target):
         return r.HEAL_01
-    if mode == t.M_HEALING:
-        if g.sp < cost_of(g, f, True):
-            return r.ATK_08
-        if g.enemies_beside(f):
-            return r.HEAL_01
-        if target != f and bars_close(g, f, target, False):
-            return r.CLOSE_01
-        return 0
+    return bars_healing(g, f, target) if mode == t.M_HEALING else bars_magic_healing(g, f, target)
+
+
+def bars_healing(g: World, f: int, target: int) -> int:
+    """The rule by which Healing does not reach a friend: in close combat neither, and in front (MKD-HEAL-01)."""
+    if g.sp < cost_of(g, f, True):
+        return r.ATK_08
+    if g.enemies_beside(f):
+        return r.HEAL_01
+    return r.CLOSE_01 if target != f and bars_close(g, f, target, False) else 0
+
+
+def bars_magic_healing(g: World, f: int, target: int) -> int:
+    """The rule by which Magic Healing does not reach a friend: in range, in front, in a clear line (MKD-HEAL-01)."""
+    x = g.figures[f]
+    y = g.figures[target]
     if g.sp < cost_of(g, f, False):
         return r.ATK_08
     if FIGURES[x.card].range == 0:

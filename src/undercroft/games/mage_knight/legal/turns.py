@@ -171,6 +171,11 @@ def laid(f: int, ability: int, up: bool) -> int:
     return f * 128 + ability * 2 + (1 if up else 0)
 
 
+def laid_as(n: int) -> list[int]:
+    """The inverse of `laid`: figure, ability, and 1 if it was taken up."""
+    return [n // 128, n % 128 // 2, n % 2]
+
+
 def lay_aside(g: World, f: int, ability: int, up: bool) -> None:
     """Change whether an ability is used."""
     g.laid.append(laid(f, ability, up))

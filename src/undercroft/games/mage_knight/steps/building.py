@@ -18,7 +18,6 @@ TAKE: Final = 0
 LAY: Final = 1
 TURN: Final = 2
 PLACE: Final = 3
-HALLS: Final = 4
 MARKERS_OUT: Final = 5
 PUT: Final = 6
 DONE: Final = 7

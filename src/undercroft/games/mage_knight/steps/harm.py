@@ -38,7 +38,7 @@ class Once(Step[World]):
         """What it does."""
         raise NotImplementedError
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         raise AssertionError("it asks nothing")
 
 
@@ -83,7 +83,7 @@ class Harm(Step[World]):
         else:
             g.pop()
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         raise AssertionError("Harm asks nothing")
 
 
@@ -249,7 +249,7 @@ class LoseChests(Step[World]):
         else:
             lose(g, c, r.LOSE_03)
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         raise AssertionError("LoseChests asks nothing")
 
 
@@ -323,20 +323,20 @@ class DropChest(Step[World]):
         else:
             g.ask(self.seat, o.P_CHEST_FACING, [opt(o.TURN_TO, d) for d in chest_facings(g, self.at)], self.chest)
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        if act.kind == o.PLACE:
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        if x.kind == o.PLACE:
             return r.STEAL_11 if self.theft else r.LOSE_03
-        return r.SETUP_11 if act.kind == o.TURN_TO else 0
+        return r.SETUP_11 if x.kind == o.TURN_TO else 0
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         if self.at < 0:
-            assert act.kind == o.PLACE
-            self.at = act.a
+            assert x.kind == o.PLACE
+            self.at = x.a
             return
-        assert act.kind == o.TURN_TO
-        x = g.chests[self.chest]
-        x.at = self.at
-        x.facing = act.a
+        assert x.kind == o.TURN_TO
+        c = g.chests[self.chest]
+        c.at = self.at
+        c.facing = x.a
         g.thing[self.at] = self.chest + 1
         g.emit(e.DROPPED, self.chest, self.at, rule=r.STEAL_06 if self.theft else r.LOSE_03)
         g.pop()

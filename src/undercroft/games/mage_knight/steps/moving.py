@@ -124,9 +124,9 @@ class Stop(Step[World]):
                 out.append(b)
         return out
 
-    def choose(self, g: World, act: Opt) -> None:
-        assert act.kind == o.YES or act.kind == o.NO
-        if act.kind == o.YES:
+    def choose(self, g: World, x: Opt) -> None:
+        assert x.kind == o.YES or x.kind == o.NO
+        if x.kind == o.YES:
             g.rammed = True
             for b in self.victims(g):
                 g.emit(e.RAMMED, self.figure, b)

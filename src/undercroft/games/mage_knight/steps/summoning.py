@@ -207,7 +207,7 @@ class Convert(Step[World]):
         card = TOKENS[table]
         call(g, placer, card.numbers[roll - 2], card.caps[roll - 2], [at], True)
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         raise AssertionError("Convert asks nothing")
 
 
@@ -228,10 +228,10 @@ class Conversions(Step[World]):
         placer = g.opponent(g.figures[self.hero].owner)
         g.ask(placer, o.P_ORDER, [opt(o.NAME, x, 1) for x in self.tokens], self.hero)
 
-    def choose(self, g: World, act: Opt) -> None:
-        assert act.kind == o.NAME
-        self.tokens.remove(act.a)
-        g.push(Convert(act.a, self.hero))
+    def choose(self, g: World, x: Opt) -> None:
+        assert x.kind == o.NAME
+        self.tokens.remove(x.a)
+        g.push(Convert(x.a, self.hero))
 
 
 def tokens_on(g: World, tile: int) -> list[int]:

@@ -50,7 +50,7 @@ class Turns(Step[World]):
         g.seat = (g.first + g.turn) % n
         g.push(Turn(g.seat))
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         raise AssertionError("Turns asks nothing")
 
 
