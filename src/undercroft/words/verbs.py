@@ -252,8 +252,18 @@ class Verbs(Generic[G]):
 
 
 def verb_rows(acts: Acts[G]) -> list[Verb[G]]:
-    """The rows of all acts: the words that a row leaves out come from the act's own methods."""
-    return [row_of(act, said) for act in acts.all() for said in act.said]
+    """The rows of all acts: the words that a row leaves out come from the act's own methods.
+
+    Acts that share a kind may share their words too; the first act has the row.
+    """
+    known: list[Say] = []
+    rows = []
+    for act in acts.all():
+        for said in act.said:
+            if said not in known:
+                known.append(said)
+                rows.append(row_of(act, said))
+    return rows
 
 
 def row_of(act: Act[G], said: Say) -> Verb[G]:

@@ -3,7 +3,6 @@
 from ....board.facing import front_directions
 from ....board.grid import DX, DY, FAR, NONE
 from .. import rule_ids as r
-from .. import terms as t
 from ..state import TOKEN_BASE, World
 
 
@@ -170,19 +169,3 @@ def beside(g: World, at: int, direction: int) -> int:
 def free_for_spawn(g: World, c: int) -> bool:
     """May a summoned Mage Spawn stand here? (MKD-CONV-12)"""
     return g.on[c] == 0 and g.thing[c] == 0 and g.ground.cost[c] < FAR
-
-
-def opening_of(g: World, c: int) -> int:
-    """The direction in which a square opens to the outside, or -1."""
-    for o in g.ground.openings:
-        if o[0] == c:
-            return o[1]
-    return -1
-
-
-def waits_outside(g: World, seat: int) -> bool:
-    """Has this player a Hero beside his entrance?"""
-    for x in g.figures:
-        if x.owner == seat and x.place == t.WAITING:
-            return True
-    return False
