@@ -264,7 +264,7 @@ def row_of(act: Act[G], said: Say) -> Verb[G]:
         said.shape.removesuffix(" …"),
         said.label or act.says,
         said.group or act.group,
-        said.icon,
+        said.icon or act.icon,
         said.moment,
         (said.fixed, 0, 0, 0),
         more=act.shows,

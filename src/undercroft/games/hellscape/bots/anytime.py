@@ -4,6 +4,9 @@ from ....engine.option import Opt
 from .. import components as c
 from .. import options as o
 from .. import terms as t
+from ..acts.classes import Recall
+from ..acts.gear import Unequip
+from ..acts.using import Drink
 from ..legal.abilities import judgement, most_health, most_mana
 from ..legal.fighting import invulnerable
 from ..legal.foes import health_of, seeks_the_weakest
@@ -12,11 +15,11 @@ from ..state import World
 
 def worth_a_look(g: World, window: int, about: int, act: Opt) -> bool:
     """May people want this answer here? A window without such an answer is passed at once, unless all are asked for."""
-    if act.kind == o.DRINK:
+    if act.kind == Drink.KIND:
         return useful(g, window, act.b, act.a)
-    if act.kind == o.RECALL:
+    if act.kind == Recall.KIND:
         return spares(g, window, about, act.a)
-    return act.kind == o.UNEQUIP and draws(g, window, about, act.b, act.a)
+    return act.kind == Unequip.KIND and draws(g, window, about, act.b, act.a)
 
 
 # ---- what may be taken back or off (MD2-PAL-05, MD2-ITEM-07, H-84)

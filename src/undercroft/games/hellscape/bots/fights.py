@@ -9,6 +9,8 @@ from ....engine.option import Opt
 from .. import components as c
 from .. import options as o
 from .. import terms as t
+from ..acts.combat import Hold, Reroll
+from ..acts.using import Drink, Use
 from ..legal.fighting import totals
 from ..legal.foes import health_of
 from ..state import World
@@ -76,12 +78,12 @@ def fight_habit(g: World, options: list[Opt]) -> Opt:
     most = 0.25
     for x in options:
         n = 0.0
-        if x.kind == o.USE:
+        if x.kind == Use.KIND:
             n = use_gain(g, x, swords, shields, base)
-        elif x.kind == o.DRINK:
+        elif x.kind == Drink.KIND:
             if g.foes[f.foe].card >= 0 and (f.foe >= t.ROAMING or g.foes[f.foe].minions == 0 or not f.by_hero):
                 n = ability_gain(g, c.ABILITIES[c.ITEMS[x.a].abilities[0]], swords, shields, base) - 0.5
-        elif x.kind == o.REROLL:
+        elif x.kind == Reroll.KIND:
             n = reroll_gain(g, x.a, swords, shields, base)
         if n > most:
             most = n
@@ -190,8 +192,8 @@ def arrow_habit(g: World, options: list[Opt]) -> Opt:
         if x.kind == o.ARROW:
             return x if (n == 6) == (x.a == 1) else options[0]
     for x in options:
-        if x.kind == o.USE and (n == 8 or c.ABILITIES[x.a].limit == t.ONCE_A_ROUND):
+        if x.kind == Use.KIND and (n == 8 or c.ABILITIES[x.a].limit == t.ONCE_A_ROUND):
             return x
-        if x.kind == o.HOLD and n >= 5:
+        if x.kind == Hold.KIND and n >= 5:
             return x
     return options[0]

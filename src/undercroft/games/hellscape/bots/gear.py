@@ -2,8 +2,9 @@
 
 from ....engine.option import Opt
 from .. import components as c
-from .. import options as o
 from .. import terms as t
+from ..acts.gear import Equip, Give
+from ..acts.preparing import TakeSword
 from ..legal.gear import equipped, forbids_equip, slots_for
 from ..state import World
 
@@ -112,11 +113,11 @@ def gear_habit(g: World, options: list[Opt]) -> Opt:
 
 def change_worth(g: World, x: Opt) -> float:
     """What the party gains by one change: worn, handed on, or the Cursed Sword in other hands."""
-    if x.kind == o.EQUIP:
+    if x.kind == Equip.KIND:
         return gain_of(g, x.c, x.a, x.b) + 0.1
-    if x.kind == o.SWORD:
+    if x.kind == TakeSword.KIND:
         return 50.0 + g.heroes[x.a].health if g.sword_rounds >= 1 else 0.0
-    if x.kind != o.GIVE or x.a in equipped(g.heroes[x.c]):
+    if x.kind != Give.KIND or x.a in equipped(g.heroes[x.c]):
         return 0.0
     if x.a in g.heroes[x.c].pack:
         return best_gain(g, x.b, x.a) - max(0.0, best_gain(g, x.c, x.a))

@@ -8,6 +8,10 @@ from ....engine.window import P_WINDOW
 from .. import components as c
 from .. import options as o
 from .. import terms as t
+from ..acts.classes import Consecrate, Flip, SpiritAttack
+from ..acts.rounds import Bless, Element
+from ..acts.turns import Attack, End, Goal, Move, Recover, Thaw, Trade
+from ..acts.using import Drink, Use
 from ..legal.abilities import abilities_of, counts_as_shadow, most_health
 from ..legal.fighting import hero_pool, unit_defense
 from ..legal.foes import health_of
@@ -88,7 +92,7 @@ def habit(g: World) -> Opt | None:
 def window_habit(g: World, window: int, options: list[Opt]) -> Opt:
     """Use what is worth it now, else pass."""
     for x in options:
-        if x.kind == o.DRINK and matters(g, window, x.b, x.a):
+        if x.kind == Drink.KIND and matters(g, window, x.b, x.a):
             return x
     return options[-1]
 
@@ -160,7 +164,7 @@ def element_habit(g: World, seat: int, options: list[Opt]) -> Opt:
     best = options[0]
     most = -99.0
     for x in options:
-        if x.kind == o.ELEMENT:
+        if x.kind == Element.KIND:
             n = ELEMENT_WORTH[x.a] - 0.5 * h.elements[x.a]
             if n > most:
                 most = n
@@ -178,7 +182,7 @@ def bless_habit(options: list[Opt]) -> Opt:
     best = options[0]
     most = 99
     for x in options:
-        if x.kind == o.BLESS and c.SKILLS[x.a].id in BLESSED:
+        if x.kind == Bless.KIND and c.SKILLS[x.a].id in BLESSED:
             n = BLESSED.index(c.SKILLS[x.a].id)
             if n < most:
                 most = n
@@ -242,58 +246,58 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
     move = False
     for x in options:
         k = x.kind
-        if k == o.GOAL or k == o.FLIP or k == o.THAW:
+        if k == Goal.KIND or k == Flip.KIND or k == Thaw.KIND:
             return x
-        if k == o.DRINK:
+        if k == Drink.KIND:
             if h.health <= 2 and mended(x.a):
                 return x
-        elif k == o.USE:
+        elif k == Use.KIND:
             if good_use(g, seat, x.a):
                 return x
-        elif k == o.SPIRIT_ATTACK:
+        elif k == SpiritAttack.KIND:
             if g.friends[x.a].free:
                 return x
-        elif k == o.CONSECRATE:
+        elif k == Consecrate.KIND:
             if x.a == 0 and x.b == h.zone and g.foes_in(h.zone) and h.zone not in g.consecrated:
                 return x
-        elif k == o.ATTACK:
+        elif k == Attack.KIND:
             n = attack_worth(g, seat, x.a, x.b)
             if n > worth:
                 worth = n
                 attack = x
-        elif k == o.RECOVER:
-            if recover.kind == o.END or (x.a > recover.a and h.health < most_health(g, seat)):
+        elif k == Recover.KIND:
+            if recover.kind == End.KIND or (x.a > recover.a and h.health < most_health(g, seat)):
                 recover = x
-        elif k == o.MOVE:
+        elif k == Move.KIND:
             move = True
     danger = threatened(g, seat)
     missing = most_health(g, seat) - h.health
-    if sword_due(g, seat) and opt(o.TRADE) in options:
-        return opt(o.TRADE)
+    if sword_due(g, seat) and opt(Trade.KIND) in options:
+        return opt(Trade.KIND)
     if move and (dashes(g, seat) or ((urgent(g) or pressing(g)) and wants_to_move(g, seat))):
-        return opt(o.MOVE)
+        return opt(Move.KIND)
     rest = 0.0
-    if recover.kind == o.RECOVER and recover.a:
+    if recover.kind == Recover.KIND and recover.a:
         rest = min(2, missing) * (wound_price(h.health) + wound_price(h.health + 1)) / 2.0
         rest *= REST_IN_DANGER if danger else REST
     if worth > 0.0 and worth >= rest:
         return attack
     if rest > NEEDED:
         return recover
-    if upgrade(g, seat) > 3.0 and danger == 0 and opt(o.TRADE) in options:
-        return opt(o.TRADE)
-    if recover.kind == o.RECOVER and recover.a and weary(g, seat) and danger <= 1:
+    if upgrade(g, seat) > 3.0 and danger == 0 and opt(Trade.KIND) in options:
+        return opt(Trade.KIND)
+    if recover.kind == Recover.KIND and recover.a and weary(g, seat) and danger <= 1:
         return recover
     if move and wants_to_move(g, seat):
-        return opt(o.MOVE)
-    if attack.kind == o.ATTACK and worth > POOR:
+        return opt(Move.KIND)
+    if attack.kind == Attack.KIND and worth > POOR:
         return attack
-    if recover.kind == o.RECOVER:
+    if recover.kind == Recover.KIND:
         return recover
-    if upgrade(g, seat) > ENOUGH and opt(o.TRADE) in options:
-        return opt(o.TRADE)
+    if upgrade(g, seat) > ENOUGH and opt(Trade.KIND) in options:
+        return opt(Trade.KIND)
     if move and not attractions(g, seat) and company(g, seat) and danger == 0:
-        return opt(o.MOVE)
+        return opt(Move.KIND)
     return options[0]
 
 

@@ -7,6 +7,8 @@ from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
+from ..acts.classes import Consecrate as Consecrated
+from ..acts.classes import Stance
 from ..legal.acting import forbids_consecrate
 from ..state import World
 from ..steps.gains import Raise
@@ -34,13 +36,13 @@ class FreeStance(Effect[World]):
         options = [opt(o.PASS)]
         for k in range(3):
             if k != g.heroes[s.by].stance:
-                options.append(opt(o.STANCE, k))
+                options.append(opt(Stance.KIND, k))
         g.ask(s.by, o.P_FREE_STANCE, options)
         return True
 
     def take(self, g: World, s: Effects[World], act: Opt) -> None:
         s.count = 1
-        if act.kind == o.STANCE:
+        if act.kind == Stance.KIND:
             g.heroes[s.by].stance = act.a
 
     def do(self, g: World, s: Effects[World]) -> None:
@@ -85,7 +87,7 @@ class Consecrate(Effect[World]):
         for k in range(3):
             for z in g.map().seen_from(g.heroes[by].zone, g.doors):
                 if forbids_consecrate(g, by, k, z) == 0:
-                    out.append(opt(o.CONSECRATE, k, z))
+                    out.append(opt(Consecrated.KIND, k, z))
         return out
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
@@ -102,7 +104,7 @@ class Consecrate(Effect[World]):
         consecrate(g, act.a, act.b)
 
     def refuses(self, g: World, s: Effects[World], act: Opt) -> int:
-        return forbids_consecrate(g, s.by, act.a, act.b) if act.kind == o.CONSECRATE else 0
+        return forbids_consecrate(g, s.by, act.a, act.b) if act.kind == Consecrated.KIND else 0
 
     def do(self, g: World, s: Effects[World]) -> None:
         return

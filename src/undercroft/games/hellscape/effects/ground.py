@@ -8,6 +8,7 @@ from ....engine.step import Step
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
+from ..acts.moving import Go
 from ..legal.foes import passable, steps_to
 from ..legal.moving import forbids_stroll, passable_doors
 from ..pieces import Walk
@@ -75,7 +76,7 @@ class Stroll(Step[World]):
         options = [opt(o.STOP)]
         for z in g.map().steps(g.heroes[self.seat].zone, passable_doors(g, self.seat)):
             if forbids_stroll(g, self.seat, z) == 0:
-                options.append(opt(o.GO, z))
+                options.append(opt(Go.KIND, z))
         g.ask(self.seat, o.P_WALK, options, self.n, self.seat)
 
     def choose(self, g: World, act: Opt) -> None:
@@ -89,7 +90,7 @@ class Stroll(Step[World]):
         g.walk = before
 
     def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return forbids_stroll(g, self.seat, act.a) if act.kind == o.GO else r.MOVE_02
+        return forbids_stroll(g, self.seat, act.a) if act.kind == Go.KIND else r.MOVE_02
 
 
 class FreeMove(Effect[World]):

@@ -12,6 +12,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import rulings
 from .. import terms as t
+from ..acts.base import ACTS
 from ..effects.base import Doing
 from ..legal.abilities import abilities_of, most_health, most_mana
 from ..state import BOSS_START, World
@@ -22,7 +23,7 @@ from .kills import remove_foe
 from .levels import LevelUp
 from .quest import check_gates
 from .summoner import Escort
-from .turns import Turn, put_away
+from .turns import put_away
 from .windows import open_window
 
 BEGIN: Final = 0
@@ -112,18 +113,10 @@ class Round(Step[World]):
         """The Paladin may bless one skill, with the Greater power two (MD2-PAL-06)."""
         seat = g.of_class(t.PALADIN)
         if seat >= 0 and g.up(seat):
-            h = g.heroes[seat]
-            most = 1
-            for a in abilities_of(g, seat):
-                most += c.ABILITIES[a].more_blessed
-            if len(h.blessed) < most:
-                options = [opt(o.PASS)]
-                for s in h.skills:
-                    if s not in h.blessed:
-                        options.append(opt(o.BLESS, s))
-                if len(options) > 1:
-                    g.ask(seat, o.P_BLESS, options)
-                    return
+            options = ACTS.listed(g, o.P_BLESS)
+            if options:
+                g.ask(seat, o.P_BLESS, [opt(o.PASS), *options])
+                return
         self.stage = WALK
         self.at = 0
 
@@ -132,10 +125,7 @@ class Round(Step[World]):
         check_gates(g)
         if g.stack[-1] is not self:
             return
-        options: list[Opt] = []
-        for i in range(len(g.heroes)):
-            if g.up(i) and not g.heroes[i].done:
-                options.append(opt(o.ACTIVATE, i))
+        options = ACTS.listed(g, o.P_NEXT_HERO)
         if not options:
             self.stage = ENEMIES
             return
@@ -183,28 +173,28 @@ class Round(Step[World]):
         g.round += 1
         self.stage = TOOLS
 
-    def choose(self, g: World, act: Opt) -> None:
-        if act.kind == o.ACTIVATE:
-            self.stage = BOSS if g.boss_fight else HEROES
-            g.push(Turn(act.a))
-        elif act.kind == o.ZONE:
-            g.heroes[self.at].zone = act.a
+    def choose(self, g: World, x: Opt) -> None:
+        if x.kind == o.ZONE:
+            g.heroes[self.at].zone = x.a
             self.at += 1
-        elif act.kind == o.BLESS:
-            h = g.heroes[g.of_class(t.PALADIN)]
-            h.blessed = [*h.blessed, act.a]
-        elif act.kind == o.PASS:
+        elif x.kind == o.PASS:
             self.stage = WALK
             self.at = 0
         else:
-            raise AssertionError(act.kind)
+            ACTS.take(g, x)
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        if act.kind == o.ACTIVATE:
-            if act.a >= len(g.heroes) or g.heroes[act.a].left:
-                return r.HERO_01
-            return r.KO_06 if g.heroes[act.a].ko else r.HERO_02
-        return 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
+
+
+def forbids_bless(g: World, skill: int) -> int:
+    """One skill of the Paladin, with the Greater power two, each once (MD2-PAL-06)."""
+    seat = g.of_class(t.PALADIN)
+    h = g.heroes[seat]
+    most = 1
+    for a in abilities_of(g, seat):
+        most += c.ABILITIES[a].more_blessed
+    return 0 if len(h.blessed) < most and skill in h.skills and skill not in h.blessed else r.PAL_06
 
 
 class EnemyPhase(Step[World]):

@@ -13,7 +13,7 @@ from ..legal.gear import dice_for, equipped
 from ..odds import spread
 from ..state import World
 from ..words.log import DIE_TONES, die_scene
-from ..words.verbs import dice_text, item_icon
+from ..words.texts import dice_text, item_icon
 from .board import FOE_ICONS, HERO_ICONS
 
 DIE_ICON = "perspective-dice-six-faces-random"
