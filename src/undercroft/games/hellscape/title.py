@@ -17,6 +17,7 @@ from .positions.describe import describe
 from .schema import SCHEMA, STEP_NAMES, WORLD
 from .secrets import resample
 from .setup import new_game
+from .specials import book as _specials  # noqa: F401  fills the specials of Quests
 from .state import World
 from .view.result import aftermath, tally
 from .view.scene import scene

@@ -13,7 +13,7 @@ from . import using as a
 from .base import ACTS
 
 # before the first round
-ACTS.answer(o.P_HERO, [p.Hero()])
+ACTS.answer(o.P_HERO, [p.PlayHero()])
 ACTS.answer(o.P_TILE, [p.Tile()])
 ACTS.answer(o.P_SWORD, [p.TakeSword()])
 ACTS.answer(o.P_FIRST_SKILL, [d.SKILL])
@@ -27,7 +27,7 @@ ACTS.answer(o.P_SKILL, [d.SKILL])
 # a turn, and its actions
 ACTS.answer(o.P_TURN, [u.End(), u.Actions(), a.Use(), a.Drink(), i.Unequip(), b.ClassBoard()])
 ACTS.answer(o.P_WALK, [m.Go(), m.Objects(), a.UseInMove()])
-ACTS.answer(o.P_ARROW, [f.Reveal(), f.Hold(), a.USE_IN_COMBAT], [a.DRINK_IN_COMBAT])
+ACTS.answer(o.P_ARROW, [f.RevealArrow(), f.Hold(), a.USE_IN_COMBAT], [a.DRINK_IN_COMBAT])
 ACTS.answer(o.P_ASSEMBLE, [f.Roll(), a.USE_IN_COMBAT, b.SPIN_IN_COMBAT, b.FLIP_IN_COMBAT, a.DRINK_IN_COMBAT])
 ACTS.answer(
     o.P_APPLY,

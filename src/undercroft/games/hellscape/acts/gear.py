@@ -10,10 +10,12 @@ from .. import components as c
 from .. import options as o
 from .. import rule_ids as r
 from ..legal.gear import all_items, equipped, forbids_equip, forbids_unequip, slots_for
+from ..specials.base import binding
+from ..specials.sword import pass_sword
 from ..state import World
 from ..steps.forging import Forging
 from ..steps.gains import Gain, take_off, wear
-from ..steps.trading import MOST, Trade, pass_sword
+from ..steps.trading import MOST, Trade
 from ..steps.windows import window_seat
 from ..words.cards import carried_id, worn_id
 from ..words.names import SLOT_WORDS
@@ -173,7 +175,7 @@ class Give(Gives):
         h = g.heroes[seat]
         if to == seat or to not in g.heroes_in(g.heroes[trade(g).seat].zone) or item not in all_items(h):
             return r.TRADE_01
-        return r.QUEST_CUR_07 if g.sword == seat and item == g.sword_item and item not in h.pack else 0
+        return 0 if item in h.pack else binding(g, seat, item)
 
     def do(self, g: World, item: int, to: int, seat: int) -> None:
         h = g.heroes[seat]
@@ -254,7 +256,7 @@ class Discard(Act1[World]):
 
     def forbids(self, g: World, item: int) -> int:
         seat = forging(g).seat
-        if item not in all_items(g.heroes[seat]) or (g.sword == seat and item == g.sword_item):
+        if item not in all_items(g.heroes[seat]) or binding(g, seat, item):
             return r.FORGE_01
         return 0
 

@@ -8,10 +8,13 @@ from ....scene import OptionScene
 from .. import components as c
 from .. import rule_ids as r
 from .. import terms as t
-from ..pieces import Hero as Figure
+from ..pieces import Hero
+from ..specials.base import surplus_tiles
+from ..specials.gates import remove_tile
+from ..specials.sword import take_sword
 from ..state import World
 from ..steps.gains import wear
-from ..steps.preparing import Prepare, outer_tiles, remove_tile, starting, take_sword
+from ..steps.preparing import Prepare, starting
 from ..words.cards import light_first
 from ..words.texts import item_icon, item_text
 
@@ -23,7 +26,7 @@ def preparing(g: World) -> Prepare:
     return s
 
 
-class Hero(Act1[World]):
+class PlayHero(Act1[World]):
     """A Hero that nobody plays yet (MD2-SETUP-01)."""
 
     KIND: Final = 2
@@ -40,7 +43,7 @@ class Hero(Act1[World]):
         return 0
 
     def do(self, g: World, card: int) -> None:
-        h = Figure(card, t.OFF, 1, 0, c.HEROES[card].health, c.HEROES[card].mana)  # MD2-SETUP-03, MD2-DASH-04
+        h = Hero(card, t.OFF, 1, 0, c.HEROES[card].health, c.HEROES[card].mana)  # MD2-SETUP-03, MD2-DASH-04
         h.spare = [t.RARE, t.EPIC, t.EPIC, t.EPIC]  # MD2-SETUP-02
         g.heroes.append(h)
         g.pool[t.RARE] -= 1
@@ -60,11 +63,11 @@ class Tile(Act1[World]):
     SAID: Final = Say("tile {a:tile}", "Remove {a:tile}", "Tiles", "stone-block", r.QUEST_HEL_04)
 
     def each(self, g: World, out: list[Opt]) -> None:
-        for tile in outer_tiles(g):
+        for tile in surplus_tiles(g):
             out.append(opt(Tile.KIND, tile))
 
     def forbids(self, g: World, tile: int) -> int:
-        return 0 if tile in outer_tiles(g) else r.QUEST_HEL_04
+        return 0 if tile in surplus_tiles(g) else r.QUEST_HEL_04
 
     def do(self, g: World, tile: int) -> None:
         remove_tile(g, tile)

@@ -4,7 +4,7 @@ from typing import Final
 
 from ....engine.option import Opt
 from .. import components as c
-from ..acts.preparing import Hero, Weapon
+from ..acts.preparing import PlayHero, Weapon
 from ..acts.rounds import Skill
 from ..state import World
 
@@ -57,7 +57,7 @@ def choice_habit(g: World, seat: int, p: int, options: list[Opt]) -> Opt:
     most = 99
     for x in options:
         n = 98
-        if x.kind == Hero.KIND:
+        if x.kind == PlayHero.KIND:
             n = HEROES.index(c.HEROES[x.a].id)
         elif x.kind == Skill.KIND and c.SKILLS[x.a].id in SKILLS:
             n = SKILLS.index(c.SKILLS[x.a].id)

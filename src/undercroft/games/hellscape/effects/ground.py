@@ -12,6 +12,7 @@ from ..acts.moving import Go
 from ..legal.foes import passable, steps_to
 from ..legal.moving import forbids_stroll, passable_doors
 from ..pieces import Walk
+from ..specials.base import SPECIALS
 from ..state import World
 from ..steps.harm import settle
 from ..steps.moving import step_to
@@ -145,12 +146,11 @@ class Teleport(Effect[World]):
             s.picks.append(act.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
-        q = g.printed()
         for seat in [s.by, *s.picks[1:]]:
             h = g.heroes[seat]
             h.zone = s.picks[0]
-            if q.center >= 0 and q.tile_of[h.zone] == q.center:
-                h.gathered = True
+            for special in SPECIALS[g.quest]:
+                special.arrives(g, seat)
 
 
 class Push(Effect[World]):

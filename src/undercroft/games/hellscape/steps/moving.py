@@ -16,11 +16,12 @@ from ..effects.base import Doing
 from ..legal.abilities import abilities_of, reaction
 from ..legal.fighting import forbids_foe
 from ..pieces import Walk
+from ..specials.base import SPECIALS, watch
 from ..state import H_BEAR, H_CHEST, H_GREATER, H_SPIKE, World
 from .gains import Gain, draw_item
 from .harm import settle, wound
 from .kills import wound_foe
-from .quest import check_gates, do_goal
+from .quest import do_goal
 
 
 def begin_move(g: World, unit: int, mp: int) -> None:
@@ -49,7 +50,7 @@ class Move(Step[World]):
         unit = w.hero
         if settle(g):
             return
-        check_gates(g)
+        watch(g)
         if g.stack[-1] is not self:
             return
         if not w.on or not g.up(unit):
@@ -140,9 +141,8 @@ class Onward(Step[World]):
 def arrive(g: World, seat: int) -> None:
     """What a Hero meets who has moved into a Zone."""
     h = g.heroes[seat]
-    q = g.printed()
-    if q.center >= 0 and q.tile_of[h.zone] == q.center:
-        h.gathered = True  # MD2-QUEST-HEL-01
+    for s in SPECIALS[g.quest]:
+        s.arrives(g, seat)
     if g.walk.on and g.walk.safe:
         return
     while h.zone in g.tokens[t.SPIKE]:  # MD2-TRAP-02

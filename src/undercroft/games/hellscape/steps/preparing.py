@@ -9,13 +9,12 @@ from ....engine.step import Step
 from .. import components as c
 from .. import events as e
 from .. import options as o
-from .. import rulings
 from .. import terms as t
 from ..acts.base import ACTS
+from ..specials.base import SPECIALS, surplus_tiles
 from ..state import World
-from .gains import wear
 from .levels import Learn, gain_skill, places_for, skills_for
-from .spawning import place_roaming, spawn_mob
+from .spawning import spawn_mob
 
 CHOOSE: Final = 0
 TILES: Final = 1
@@ -52,7 +51,6 @@ class Prepare(Step[World]):
 
     def first(self, g: World) -> None:
         """Who takes part, and where everybody starts."""
-        q = g.printed()
         n = g.config.players
         if self.stage == CHOOSE:
             if len(g.heroes) == n:
@@ -60,8 +58,7 @@ class Prepare(Step[World]):
                 return
             self.ask(g, len(g.heroes), o.P_HERO, ACTS.listed(g, o.P_HERO))
         elif self.stage == TILES:
-            outer = outer_tiles(g)
-            if not outer or len(outer) <= tiles_kept(g):
+            if not surplus_tiles(g):
                 self.stage = ZONES
                 self.at = 0
                 return
@@ -75,8 +72,9 @@ class Prepare(Step[World]):
             self.ask(g, PARTY, o.P_START_ZONE, options, self.at)
         elif self.stage == SWORD:
             self.stage = SKILL
-            if q.sword_item >= 0:
-                self.ask(g, PARTY, o.P_SWORD, ACTS.listed(g, o.P_SWORD))
+            for s in SPECIALS[g.quest]:
+                if s.has_bearer():
+                    self.ask(g, PARTY, o.P_SWORD, ACTS.listed(g, o.P_SWORD))
         else:
             raise AssertionError(self.stage)
 
@@ -163,43 +161,6 @@ def starting(g: World, slot: int) -> list[int]:
     return out
 
 
-def outer_tiles(g: World) -> list[int]:
-    """Tiles around the centre that may still be removed."""
-    q = g.printed()
-    out: list[int] = []
-    if q.center >= 0:
-        for k in range(len(q.tiles)):
-            if k != q.center and not (g.gone >> k) & 1:
-                out.append(k)
-    return out
-
-
-def tiles_kept(g: World) -> int:
-    """Outer Tiles in play: one for each Hero (MD2-QUEST-HEL-04, H-45)."""
-    alone = 2 if rulings.chosen(g.config) & rulings.H_45_TWO_TILES_ALONE else 1
-    return max(alone, len(g.heroes))
-
-
-def remove_tile(g: World, tile: int) -> None:
-    """A Tile goes with its tokens; the Roaming Portal moves to another (H-45)."""
-    q = g.printed()
-    g.gone |= 1 << tile
-    for kind in range(t.TOKEN_KINDS):
-        kept = [z for z in g.tokens[kind] if g.there(z)]
-        if kind == t.ROAMING_PORTAL and not kept:
-            for z in g.tokens[t.PORTAL]:
-                if g.there(z):
-                    kept.append(z)
-                    g.tokens[t.PORTAL] = [y for y in g.tokens[t.PORTAL] if y != z]
-                    break
-        g.tokens[kind] = kept
-    if not g.tokens[t.ROAMING_PORTAL] and q.tile_portals:
-        for z in q.tile_portals:
-            if g.there(z):
-                g.tokens[t.ROAMING_PORTAL] = [z]
-                break
-
-
 def start_zones(g: World) -> list[int]:
     """Where the next Hero may start (MD2-SETUP-18): different Zones as long as there are some (MD2-QUEST-HEL-02)."""
     q = g.printed()
@@ -221,39 +182,15 @@ def start_zones(g: World) -> list[int]:
     return out
 
 
-def take_sword(g: World, seat: int) -> None:
-    """One Hero starts with the Cursed Sword, searched out of its deck (MD2-QUEST-CUR-02)."""
-    g.sword = seat
-    if len(g.heroes) == 1:
-        return  # any starting weapon (MD2-QUEST-CUR-10)
-    item = g.printed().sword_item
-    g.item_decks[c.ITEMS[item].deck].take(item)
-    g.sword = -1
-    wear(g, seat, item, t.HAND)
-    g.sword = seat
-    g.sword_item = item
-
-
 def first_foes(g: World) -> None:
-    """Starting Mobs and the Beast (MD2-SETUP-16, -17)."""
-    q = g.printed()
-    for zone in q.start_mobs:
+    """Starting Mobs, and what the Quest adds (MD2-SETUP-16, -17)."""
+    for zone in g.printed().start_mobs:
         spawn_mob(g, zone, 0)
-    if q.beast_zone >= 0:  # MD2-QUEST-HOR-02
-        card = g.roaming_decks[2].draw(g.chance, SETUP, 15)
-        place_roaming(g, card, q.beast_zone, g.heads)
-        g.foes[t.ROAMING + c.ROAMING[card].monster].beast = True
+    for s in SPECIALS[g.quest]:
+        s.first_foes(g)
 
 
 def first_figures(g: World) -> None:
-    """The Summoner, and the Boss in its Chamber."""
-    q = g.printed()
-    if q.summoner_zone >= 0:
-        g.friends[2].zone = q.summoner_zone
-        g.friends[2].health = q.summoner_health
-    if q.boss >= 0:  # MD2-BOSS-01
-        boss = g.foes[t.BOSS]
-        boss.card = q.boss
-        boss.zone = q.boss_zone
-        boss.heads = g.heads
-        boss.asleep = True
+    """The Summoner, the Boss in its Chamber."""
+    for s in SPECIALS[g.quest]:
+        s.first_figures(g)

@@ -5,10 +5,8 @@ from typing import Final
 from ....engine.option import Opt, opt
 from ....engine.step import Step
 from .. import options as o
-from .. import terms as t
 from ..acts.base import ACTS
 from ..state import World
-from .gains import take_off, wear
 
 MOST: Final = 60  # changes in one Trade action, so that it ends; nobody needs so many
 
@@ -56,15 +54,3 @@ class Trade(Step[World]):
 
     def forbids(self, g: World, seat: int, x: Opt) -> int:
         return ACTS.forbids(g, x)
-
-
-def pass_sword(g: World, to: int) -> None:
-    """The Cursed Sword goes to another Hero, who equips it at once; the count starts anew (MD2-QUEST-CUR-06, H-70)."""
-    h = g.heroes[g.sword]
-    slot = h.slots.index(g.sword_item)
-    take_off(g, g.sword, slot)
-    h.pack.remove(g.sword_item)
-    g.sword = -1
-    wear(g, to, g.sword_item, t.HAND)
-    g.sword = to
-    g.sword_rounds = 0

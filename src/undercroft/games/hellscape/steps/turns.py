@@ -12,10 +12,10 @@ from .. import terms as t
 from ..acts.base import ACTS, BLUE, FREE, GREEN, LED, POINTS, PRICED, RED, flags_of
 from ..effects.base import Doing
 from ..legal.abilities import abilities_of, actions_left
+from ..specials.base import watch
 from ..state import World
 from .gains import heal
 from .harm import burn, fire_color, settle
-from .quest import check_gates
 from .windows import open_window
 
 START: Final = 0
@@ -61,7 +61,7 @@ class Turn(Step[World]):
         if self.stage == START:
             self.start(g)
             return
-        check_gates(g)
+        watch(g)
         if g.stack[-1] is not self:
             return
         if h.ko or h.left:

@@ -10,7 +10,7 @@ from .. import events as e
 from .. import options as o
 from .. import terms as t
 from ..acts.base import PLAIN, TOLD, flags_of
-from ..acts.preparing import Hero
+from ..acts.preparing import PlayHero
 from ..state import WON, World
 from . import ties
 from .names import SLOTS, does, face_name, place_of, symbols_of, who, zone_name
@@ -231,7 +231,7 @@ def _choice(g: World, x: Event) -> LogEntry | None:
     if x.kind == EV_AUTO and x.c == 0 and (flags & PLAIN or act.kind in GOES_WITHOUT_SAYING):
         return None
     scene = VERBS.scene(g, act)
-    if act.kind == Hero.KIND:
+    if act.kind == PlayHero.KIND:
         scene["label"] = f"plays the {t.CLASSES[c.HEROES[act.a].cls].title()}"
     name = "The party" if x.b < 0 else who(g, x.b)
     scene["label"] = scene["label"].removeprefix(f"{name}: ")  # an ability that is called like its Hero
