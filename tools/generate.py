@@ -2,8 +2,9 @@
 
 For every game (and the engine's toy): rule_ids.py, the ids of the ledger as numbers in the order of the file (a new
 rule goes to the end, so that numbers stay); rulings.py, the readings that a table may choose as bits; registry.py and
-schema.py, how its state is copied and packed (generate_state.py). For the page: scene.ts, from the vocabulary of
-scenes (generate_scene.py).
+schema.py, how its state is copied and packed (generate_state.py); rows_fx.py and effects/words.py, the rows of
+content that mean its effects, where effects have words (generate_effects.py, generate_families.py). For the page:
+scene.ts, from the vocabulary of scenes (generate_scene.py).
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ import sys
 import tomllib
 from pathlib import Path
 
+import generate_effects
+import generate_families
 import generate_scene
 import generate_state
 
@@ -90,6 +93,14 @@ def game(folder: Path, house: str, check: bool) -> int:
     if (folder / "state.py").exists():
         stale += write(folder / "registry.py", generate_state.registry(folder, house), check)
         stale += write(folder / "schema.py", generate_state.schema(folder), check)
+    if generate_families.has_families(folder):
+        stale += write(folder / "rows_fx.py", generate_families.rows(folder), check)
+        stale += write(folder / "effects" / "words.py", generate_families.words(folder), check)
+        return stale
+    rows = generate_effects.rows(folder)
+    if rows:
+        stale += write(folder / "rows_fx.py", rows, check)
+        stale += write(folder / "effects" / "words.py", generate_effects.words(folder, house), check)
     return stale
 
 

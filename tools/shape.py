@@ -54,7 +54,7 @@ COMMON = [
 ]
 # A game with acts has these two; its further files in acts/ are chapters of its rulebook and need no reason.
 ACTS = ["acts/base.py", "acts/book.py"]
-GENERATED = ["rule_ids.py", "rulings.py", "registry.py", "schema.py"]
+GENERATED = ["rule_ids.py", "rulings.py", "registry.py", "schema.py", "rows_fx.py", "effects/words.py"]
 # One name per idea: the function that a file of every game offers.
 OFFERED = {
     "setup.py": "new_game",

@@ -108,9 +108,9 @@ def test_rows_refuse_what_they_do_not_know() -> None:
 
 
 def test_every_card_has_its_effects() -> None:
-    empty = [a.name for a in c.ABILITIES if a.ops and not BOOK[a.number] and a.timing not in (9, 13)]
+    empty = [a.name for a in c.ABILITIES if a.fx and not BOOK[a.number] and a.timing not in (9, 13)]
     assert empty == []
-    assert all(x.number for x in c.DOORS if x.ops) and all(x.number for x in c.ROGUE_TOKENS)
+    assert all(x.number for x in c.DOORS if x.fx) and all(x.number for x in c.ROGUE_TOKENS)
 
 
 def test_an_ability_says_when_it_can_be_used() -> None:

@@ -5,6 +5,8 @@ from .. import components as c
 from .. import terms as t
 from ..acts.gear import Equip, Give
 from ..acts.preparing import TakeSword
+from ..effects.combat import Dice, Rerolls, Shields, Swords, Unshield
+from ..effects.recovery import FullHealth, Healing, HealZone
 from ..legal.gear import equipped, forbids_equip, slots_for
 from ..state import World
 
@@ -19,16 +21,14 @@ def item_extra(item: int) -> float:
         x = c.ABILITIES[a]
         price = 0.5 if x.mana or x.action or x.wounds else 1.0
         n += 2.0 * x.max_health + 0.7 * x.max_mana + (2.0 if x.as_shadow else 0.0) + (1.0 if x.no_reaction else 0.0)
-        for op in x.ops:
-            if op.op == "sword":
-                n += 4.0 * op.n * price
-            elif op.op == "shield" or op.op == "unshield":
-                n += 2.5 * op.n * price
-            elif op.op == "dice":
-                n += 4.0 * op.n * price
-            elif op.op == "reroll":
-                n += 2.0 * op.n * price
-            elif op.op == "heal" or op.op == "heal_all_zone":
+        for e in x.means:
+            if isinstance(e, (Swords, Dice)):
+                n += 4.0 * e.n * price
+            elif isinstance(e, (Shields, Unshield)):
+                n += 2.5 * e.n * price
+            elif isinstance(e, Rerolls):
+                n += 2.0 * e.n * price
+            elif isinstance(e, (Healing, HealZone)):
                 n += 2.0
             else:
                 n += 1.0
@@ -128,8 +128,8 @@ def change_worth(g: World, x: Opt) -> float:
 
 def mended(item: int) -> bool:
     """Is it a potion of Health?"""
-    for x in c.ABILITIES[c.ITEMS[item].abilities[0]].ops:
-        if x.op in ("heal", "full_health"):
+    for x in c.ABILITIES[c.ITEMS[item].abilities[0]].means:
+        if isinstance(x, (Healing, FullHealth)):
             return True
     return False
 

@@ -12,13 +12,18 @@ from ..acts.classes import Consecrate, Flip, SpiritAttack
 from ..acts.rounds import Bless, Element
 from ..acts.turns import Attack, End, Goal, Move, Recover, Thaw, Trade
 from ..acts.using import Drink, Use
+from ..effects.boards import Elements, Summon
+from ..effects.combat import Dice, Rerolls, Swords, Unshield
+from ..effects.ground import Pull, Push
+from ..effects.picking import FireZone, FrostDefender, FrostPicked, WoundZone
+from ..effects.recovery import Actions, Healing, ReviveHere
 from ..legal.abilities import abilities_of, counts_as_shadow, most_health
 from ..legal.fighting import hero_pool, unit_defense
 from ..legal.foes import health_of
 from ..state import World
 from .anytime import matters
 from .choices import choice_habit
-from .fights import arrow_habit, fight_habit, life_left, wound_price
+from .fights import WOUNDS, arrow_habit, fight_habit, life_left, wound_price
 from .gear import ENOUGH, gear_habit, mended, upgrade
 from .value import doors_as_open
 from .walking import attractions, company, dashes, nearest, pressing, threatened, urgent, walk_habit, wants_to_move
@@ -226,13 +231,13 @@ def bonus_swords(g: World, seat: int, type: int) -> float:
             continue
         if a.needs & t.IN_SHADOW and not counts_as_shadow(g, seat):
             continue
-        for op in a.ops:
-            if op.op == "sword" or op.op == "unshield":
-                n += op.n * 0.8
-            elif op.op == "dice" and op.color != t.BLUE:
-                n += op.n * (1.0 if op.color == t.YELLOW else 1.5)
-            elif op.op == "reroll":
-                n += 0.4 * op.n
+        for x in a.means:
+            if isinstance(x, (Swords, Unshield)):
+                n += x.n * 0.8
+            elif isinstance(x, Dice) and x.color != t.BLUE:
+                n += x.n * (1.0 if x.color == t.YELLOW else 1.5)
+            elif isinstance(x, Rerolls):
+                n += 0.4 * x.n
         mana -= a.mana
     return n
 
@@ -317,13 +322,17 @@ def good_use(g: World, seat: int, ability: int) -> bool:
     """Abilities one uses whenever one can."""
     h = g.heroes[seat]
     a = c.ABILITIES[ability]
-    for x in a.ops:
-        if x.op in ("element_any", "summon", "action", "wound_each", "fire_each", "revive_in_zone"):
-            return a.action == 0 or x.op in ("wound_each", "revive_in_zone")
-        if x.op in ("frost", "push", "pull") and a.action == 0:
-            return x.op == "frost"
-        if x.op == "wound" and h.health > a.wounds + 2:
+    for x in a.means:
+        if isinstance(x, (WoundZone, ReviveHere)):
             return True
-        if x.op == "heal" and a.action == 0 and most_health(g, seat) - h.health >= max(2, x.n):
+        if isinstance(x, (Elements, Summon, Actions, FireZone)):
+            return a.action == 0
+        if isinstance(x, (FrostPicked, FrostDefender)) and a.action == 0:
+            return True
+        if isinstance(x, (Push, Pull)) and a.action == 0:
+            return False
+        if isinstance(x, WOUNDS) and h.health > a.wounds + 2:
+            return True
+        if isinstance(x, Healing) and a.action == 0 and most_health(g, seat) - h.health >= max(2, x.n):
             return True
     return False

@@ -9,6 +9,7 @@ from .. import terms as t
 from ..acts.moving import Chest, Fountain, Go, Open, Take
 from ..acts.turns import Goal
 from ..acts.using import Use
+from ..effects.ground import Points
 from ..legal.abilities import actions_left, most_health, reaction
 from ..legal.fighting import forbids_foe
 from ..state import World
@@ -313,8 +314,8 @@ def walk_habit(g: World, unit: int, options: list[Opt]) -> Opt:
         if x.kind == Fountain.KIND and most_health(g, unit) - h.health >= 2:
             return x
         if x.kind == Use.KIND and not g.foes_in(h.zone):
-            for op in c.ABILITIES[x.a].ops:
-                if op.op == "mp" and c.ABILITIES[x.a].mana == 0 and c.ABILITIES[x.a].rage <= 1:
+            for e in c.ABILITIES[x.a].means:
+                if isinstance(e, Points) and c.ABILITIES[x.a].mana == 0 and c.ABILITIES[x.a].rage <= 1:
                     return x
     here = minis_in(g, h.zone)
     if at_work(g, unit) or meets_sword(g, unit):

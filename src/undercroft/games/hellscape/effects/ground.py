@@ -12,14 +12,19 @@ from ..acts.moving import Go
 from ..legal.foes import passable, steps_to
 from ..legal.moving import forbids_stroll, passable_doors
 from ..pieces import Walk
+from ..rows_kinds import Count
 from ..specials.base import SPECIALS
 from ..state import World
 from ..steps.harm import settle
 from ..steps.moving import step_to
+from .picking import Aimed
 
 
 class Points(Effect[World]):
     """More MP in this Move action (MD2-EFF-07)."""
+
+    WORD: Final = "mp"
+    ON: Final = "hero later"
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -32,6 +37,9 @@ class Points(Effect[World]):
 class Calm(Effect[World]):
     """No Reaction damage for the rest of this Move action."""
 
+    WORD: Final = "ignore_reaction"
+    ON: Final = "hero later"
+
     def do(self, g: World, s: Effects[World]) -> None:
         g.walk.calm = True
 
@@ -39,22 +47,37 @@ class Calm(Effect[World]):
 class Safe(Effect[World]):
     """No traps for the rest of this Move action."""
 
+    WORD: Final = "no_traps"
+    ON: Final = "hero later"
+
     def do(self, g: World, s: Effects[World]) -> None:
         g.walk.safe = True
 
 
 class Trample(Effect[World]):
-    """Wounds to one Enemy of each Zone left, or with `at_end` of the last Zone."""
+    """Wounds to one Enemy of each Zone left."""
 
-    def __init__(self, n: int, at_end: bool) -> None:
+    WORD: Final = "wound target=enemy_in_zone_left"
+    ON: Final = "hero later"
+
+    def __init__(self, n: int) -> None:
         self.n = n
-        self.at_end = at_end
 
     def do(self, g: World, s: Effects[World]) -> None:
-        if self.at_end:
-            g.walk.finish = self.n
-        else:
-            g.walk.trample = self.n
+        g.walk.trample = self.n
+
+
+class TrampleAtEnd(Effect[World]):
+    """Wounds to one Enemy of the last Zone."""
+
+    WORD: Final = "wound target=enemy_in_zone_at_end"
+    ON: Final = "hero later"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.walk.finish = self.n
 
 
 class Stroll(Step[World]):
@@ -95,11 +118,14 @@ class Stroll(Step[World]):
 
 
 class FreeMove(Effect[World]):
-    """Move up to n Zones without an action."""
+    """Move up to n Zones without an action; without Reaction damage if the card says so."""
 
-    def __init__(self, n: int, calm: bool) -> None:
+    WORD: Final = "free_move"
+    ON: Final = "hero later"
+
+    def __init__(self, n: int) -> None:
         self.n = n
-        self.calm = calm
+        self.calm = False
 
     def do(self, g: World, s: Effects[World]) -> None:
         if g.up(s.by):
@@ -109,9 +135,12 @@ class FreeMove(Effect[World]):
 class Teleport(Effect[World]):
     """Place the user, and up to `bring` other Heroes, in a Zone in Line of Sight (H-12: no Reaction damage)."""
 
-    def __init__(self, range: int, bring: int) -> None:
+    WORD: Final = "teleport"
+    ON: Final = "hero later"
+
+    def __init__(self, range: Count) -> None:
         self.range = range
-        self.bring = bring
+        self.bring = 0
 
     def zones(self, g: World, by: int) -> list[int]:
         """Where one may go."""
@@ -153,11 +182,25 @@ class Teleport(Effect[World]):
                 special.arrives(g, seat)
 
 
-class Push(Effect[World]):
-    """The Enemy chosen is moved up to n Zones by the player; a Boss stays."""
+class BringHero(Effect[World]):
+    """A Teleport of the same card takes up to n other Heroes along."""
+
+    WORD: Final = "bring_hero"
+    ON: Final = "hero later"
 
     def __init__(self, n: int) -> None:
         self.n = n
+
+    def along(self) -> int:
+        """How many."""
+        return self.n
+
+
+class Push(Aimed):
+    """The Enemy chosen is moved up to n Zones by the player; a Boss stays."""
+
+    WORD: Final = "push"
+    ON: Final = "hero later"
 
     def ask(self, g: World, s: Effects[World]) -> bool:
         if s.count >= self.n or s.picked < 0 or s.picked == t.BOSS:
@@ -182,11 +225,11 @@ class Push(Effect[World]):
         return
 
 
-class Pull(Effect[World]):
+class Pull(Aimed):
     """The Enemy chosen moves n Zones toward the user; a Boss stays."""
 
-    def __init__(self, n: int) -> None:
-        self.n = n
+    WORD: Final = "pull"
+    ON: Final = "hero later"
 
     def ask(self, g: World, s: Effects[World]) -> bool:
         if s.count >= self.n or s.picked < 0 or s.picked == t.BOSS:
@@ -207,6 +250,9 @@ class Pull(Effect[World]):
 
 class Force(Effect[World]):
     """Until the end of the round the Enemy must attack the user when it can; Bosses are immune."""
+
+    WORD: Final = "force_target"
+    ON: Final = "hero later"
 
     def do(self, g: World, s: Effects[World]) -> None:
         if 0 <= s.picked < t.BOSS:

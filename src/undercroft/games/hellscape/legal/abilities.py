@@ -96,8 +96,7 @@ def judgement(g: World, k: int) -> int:
     for a in column(g, k):
         x = c.ABILITIES[a]
         if x.timing == t.ENEMY_ACTIVATES_HERE:
-            for op in x.ops:
-                n += op.n
+            n += x.judges
     return n
 
 

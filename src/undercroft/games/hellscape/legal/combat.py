@@ -27,14 +27,6 @@ def can_reveal(g: World) -> bool:
     return g.arrows.size() > 0 or len(g.arrows.discard) > 0
 
 
-def is_arrow_ability(a: c.Ability) -> bool:
-    """Does it change the reveal of Arrow cards?"""
-    for x in a.ops:
-        if x.op in ("arrow_adjust", "arrow_force_bullseye", "arrow_peek"):
-            return True
-    return False
-
-
 def forbids_combat_use(g: World, stage: int, seat: int, ability: int, for_unit: int) -> int:
     """An ability with a combat timing, while the pool is assembled or in the apply step (MD2-ATTACK-13, MD2-ABIL-03).
 
@@ -43,7 +35,7 @@ def forbids_combat_use(g: World, stage: int, seat: int, ability: int, for_unit: 
     a = c.ABILITIES[ability]
     if a.timing > t.COMBAT:
         return forbids_use(g, seat, ability, for_unit) or r.ABIL_08
-    if is_arrow_ability(a):
+    if a.arrows:
         if stage != ARROWS:
             return r.RAN_02
     elif stage == ARROWS:

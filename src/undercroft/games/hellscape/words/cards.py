@@ -4,6 +4,7 @@ from ....scene import Id, OptionScene
 from .. import components as c
 from .. import options as o
 from .. import terms as t
+from ..effects.recovery import Healing
 from ..legal.abilities import column, most_health
 from ..state import World
 
@@ -83,5 +84,5 @@ def nobody_hurt(g: World, item: int, user: int) -> bool:
     """Would this Consumable heal, and is nobody in the Zone of its user hurt?"""
     zone = g.heroes[user].zone
     here = g.heroes_in(zone) if zone >= 0 else []
-    heals = any(x.op == "heal" for x in c.ABILITIES[c.ITEMS[item].abilities[0]].ops)
+    heals = any(isinstance(x, Healing) for x in c.ABILITIES[c.ITEMS[item].abilities[0]].means)
     return heals and not any(g.heroes[i].health < most_health(g, i) or g.heroes[i].ko for i in here)
