@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 import generate_effects
+import generate_families
 import generate_scene
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -38,6 +39,10 @@ def game(folder: Path, house: str, check: bool) -> int:
     stale = 0
     for name, text in codegen.texts(folder, house).items():
         stale += write(folder / name, text, check)
+    if generate_families.has_families(folder):
+        stale += write(folder / "rows_fx.py", generate_families.rows(folder), check)
+        stale += write(folder / "effects" / "words.py", generate_families.words(folder), check)
+        return stale
     rows = generate_effects.rows(folder)
     if rows:
         stale += write(folder / "rows_fx.py", rows, check)
