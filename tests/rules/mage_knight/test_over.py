@@ -155,7 +155,7 @@ def test_where_a_levitated_figure_goes(give: Any) -> None:
 def test_levitation_uses_up_the_activation_of_the_levitated(give: Any) -> None:
     give("lord_oren", t.LEVITATION)
     x = act(
-        "OMJ...", mode="teams", left=2, figures={n: OWN for n in ("lord_oren", "maboc_the_bully", "joram_hawklord")}
+        "OMJ...", mode="teams", left=2, figures=dict.fromkeys(("lord_oren", "maboc_the_bully", "joram_hawklord"), OWN)
     )
     x.do("levitate maboc_the_bully", "place 4,0", "facing N")
     assert x.why("activate maboc_the_bully") == "TURN-02" and x.offers("activate joram_hawklord")
