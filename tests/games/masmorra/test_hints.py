@@ -17,7 +17,7 @@ map.1 = "S1-00 S1-17"
 CHEST = """
 dice = ["ranged", "step"]
 heroes = [{ name = "jay", room = "S1-12", gold = 2, hand = ["T15", "T37"] }, { name = "algus" }]
-map.1 = "S1-00 S1-12"
+map.1 = "S1-00 S1-12/3"
 """
 BEFORE = 'phase = "before_roll"\nheroes = [{ name = "jay", gold = 5, hand = ["T19"] }, { name = "algus" }]'
 MASTER = """
