@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from undercroft.cli.common import load_record
+from undercroft.games.hellscape.state import World
 from undercroft.games.hellscape.title import TITLE
 from undercroft.match.replay import replay
 
@@ -17,6 +18,7 @@ FILES = sorted(HERE.glob("*.croft"))
 def test_a_skirmish_replays_roll_by_roll(path: Path) -> None:
     record = load_record(path)
     m = replay(TITLE, record)
+    assert isinstance(m.game, World)
     assert m.game.count == len(record.entries) - 1 > 20 and TITLE.rules.audit(m.game) == []
 
 

@@ -94,7 +94,8 @@ def test_one_judge_of_what_is_allowed(number: int) -> None:
     if m is None:
         pytest.skip("the position cannot be")
     rng = random.Random(number)
-    g: World = m.game
+    g = m.game
+    assert isinstance(g, World)
     for _ in range(ACTS):
         d = m.decision
         if d is None:
