@@ -94,7 +94,7 @@ def test_of_two_alike_the_one_in_the_pack_is_forged() -> None:
 )
 def test_a_tracker_flipped_in_a_combat(element: str, attacking: bool, change: tuple[int, ...]) -> None:
     row: dict[str, Any] = {"hero": "nahias", "zone": "0,2", "elements": [5, 5, 5, 5], "wears": ["rusty_sword"]}
-    moment = {"turn": "nahias"} if attacking else {"enemy": "satyrs"}
+    moment: dict[str, Any] = {"turn": "nahias"} if attacking else {"enemy": "satyrs"}
     a = Arena(heroes=[row, "irk"], foes={"satyrs": SATYRS}, **moment)
     passed(a)
     if attacking:
