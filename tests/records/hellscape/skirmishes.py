@@ -12,8 +12,8 @@ from pathlib import Path
 from rules.hellscape.skirmish import begun, played
 
 HERE = Path(__file__).parent / "skirmishes"
-MATCHES = 55
-ACTS = 90
+MATCHES = 44
+ACTS = 70
 
 
 def main() -> None:

@@ -13,7 +13,7 @@ from undercroft.games.hellscape import options as o
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.state import World
 
-ACTS = 45
+ACTS = 40
 
 
 def of_a_turn(g: World, seat: int) -> Iterator[Opt]:
@@ -88,7 +88,7 @@ ASKED = {
 
 
 @pytest.mark.rule("MD2-HERO-04", "MD2-MOVE-02", "MD2-ATTACK-15", "MD2-ABIL-01", "MD2-CONS-02", "MD2-TRADE-01")
-@pytest.mark.parametrize("number", range(1000, 1033))
+@pytest.mark.parametrize("number", range(1000, 1014))
 def test_one_judge_of_what_is_allowed(number: int) -> None:
     m = begun(number)
     if m is None:
