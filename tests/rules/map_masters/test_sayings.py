@@ -10,7 +10,7 @@ from undercroft.games.map_masters.content import CARD_NUMBERS, CARDS
 from undercroft.games.map_masters.title import TITLE
 from undercroft.match.match import Match, start
 
-OTHERS = {"yellow": "r1c3.N", "red": "r1c3.S"}
+OTHERS: dict[str, Any] = {"yellow": "r1c3.N", "red": "r1c3.S"}
 RICH = "r1c1.W1 barrel*3 scroll"
 
 
@@ -150,7 +150,7 @@ def test_a_refused_path_says_where_it_fails(row: str, text: str, rule: str, word
 
 @pytest.mark.rule("MAP-STEP-03", "A-49")
 def test_a_face_down_card_is_risked() -> None:
-    dark = {"green": "r1c1.W1 coin*9", "yellow": "r1c3.N", "red": "r1c3.S"}
+    dark: dict[str, Any] = {"green": "r1c1.W1 coin*9", "yellow": "r1c3.N", "red": "r1c3.S"}
     m = at(f"{hall()} ?+lamp .", mission="mission_09", **dark)
     text = "draw green r1c1.W1 h1 > end O1"
     assert refused(m, text)[0] == "MAP-STEP-03"
