@@ -144,3 +144,79 @@ def test_nobody_heals_above_the_maximum() -> None:
     b = Arena(heroes=[gheta(pack=["health_potion"]), {"hero": "irk", "zone": "0,2"}], turn="gheta")
     b.do("drink health_potion of gheta?")
     assert b.hero().health == 8
+
+
+@pytest.mark.rule("MD2-CHEST-01", "H-74")
+def test_a_chest_gives_what_its_deck_has_left() -> None:
+    a = Arena(
+        heroes=[gheta(), IRK],
+        turn="gheta",
+        mp=2,
+        tokens={"greater_chest": ["1,1"]},
+        hidden_top={"greater_chest": ["rare"]},
+    )
+    a.g.item_decks[1] = new_deck([item("tower_shield")])
+    taken(a, "chest greater", "keep tower_shield")
+    assert a.hero().pack == [item("tower_shield")] and a.can("stop")
+    b = Arena(heroes=[gheta(), IRK], turn="gheta", mp=2, tokens={"chest": ["1,1"]}, hidden_top={"chest": ["common"]})
+    b.g.item_decks[0] = new_deck([])
+    taken(b, "chest")
+    assert b.hero().pack == [] and b.can("stop") and b.told(e.EV_ITEM) == []
+
+
+@pytest.mark.rule("MD2-QSPAWN-02", "H-64", "MD2-QUEST-MAZ-03")
+@pytest.mark.parametrize("there", ["cards", "nothing"])
+def test_a_beast_that_cannot_come_loses_the_quest(there: str) -> None:
+    q = Arena("hellish_maze", ["gheta"]).g.printed()
+    door, chamber = next(
+        (d, k) for d in range(len(q.doors)) for k in q.door_chambers[d] if any(z in q.tokens[16] for z in q.chambers[k])
+    )
+    outside = next(z for z in q.doors[door] if q.chamber_of[z] != chamber)
+    place = f"{q.zones.xs[outside]},{q.zones.ys[outside]}"
+    a = Arena("hellish_maze", [gheta(zone=place), "irk"], turn="gheta", mp=1, door_top=["quiet_room"])
+    if there == "nothing":
+        for k in range(3):
+            a.g.roaming_decks[k] = new_deck([])
+    taken(a, f"open D{door + 1}")
+    a.let()
+    lost = TITLE.ledger.rule(a.g.loss).id if a.g.loss else ""
+    assert (lost == "MD2-QSPAWN-02") == (there == "nothing")
+    assert any(x.beast for x in a.g.foes) == (there == "cards")
+
+
+@pytest.mark.rule("MD2-MOB-05", "H-21")
+def test_the_better_of_two_attacks_wherever_it_stands_on_the_card() -> None:
+    spear = c.ITEMS[item("grave_spear")]
+    for attacks in (spear.attacks, spear.attacks[::-1]):
+        kept, spear.attacks = spear.attacks, attacks
+        try:
+            foes = {"satyrs": {"zone": "1,1", "minions": 1, "band": "5", "item": "grave_spear"}}
+            a = Arena(heroes=[gheta(), {"hero": "irk", "zone": "5,0"}], enemy="satyrs", foes=foes)
+            while a.can("pass"):
+                a.do("pass")
+            assert a.told(e.EV_TARGET) and a.told(e.EV_TARGET)[0].d % 8 == 1 and a.g.fight.pool[:2] == [2, 2]
+        finally:
+            spear.attacks = kept
+
+
+@pytest.mark.rule("MD2-ROAM-03", "MD2-ENEMY-10")
+def test_why_ytheria_attacks() -> None:
+    heroes = [gheta(), {"hero": "irk", "zone": "5,0"}]
+    a = Arena(heroes=heroes, enemy="ytheria", foes={"ytheria": {"zone": "1,1"}})
+    while a.can("pass"):
+        a.do("pass")
+    (told,) = a.told(e.EV_TARGET)
+    assert told.d // 8 % 32 == e.WHY_ONLY_SEEN
+    assert [x.a // 6 for x in a.told(e.EV_FACE) if x.a < 12] == [0, 1]  # an orange die more
+
+
+@pytest.mark.rule("MD2-PAL-02", "MD2-PAL-04")
+def test_a_free_consecration_refuses_what_a_paid_one_does() -> None:
+    ronen = {"hero": "sir_ronen", "zone": "1,1", "mana": 0}
+    a = Arena(heroes=[ronen, IRK], turn="sir_ronen", consecrated=["1,1", "-", "-"]).do("use sir_ronen of sir_ronen")
+    a.refuses("consecrate red 1,1", "MD2-PAL-04")
+    a.refuses("consecrate blue 5,0", "MD2-PAL-02")
+    a.refuses("move", "MD2-HERO-04")
+    a.do("consecrate blue 1,1")
+    assert a.g.consecrated == [-1, a.zone("1,1"), -1] and a.hero().mana == 0
+    a.refuses("use sir_ronen of sir_ronen", "MD2-EFF-14")
