@@ -12,7 +12,7 @@ from pathlib import Path
 from rules.hellscape.skirmish import begun, played
 
 HERE = Path(__file__).parent / "skirmishes"
-MATCHES = 44
+MATCHES = 77
 ACTS = 70
 
 
