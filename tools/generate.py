@@ -1,8 +1,8 @@
 """Writes the generated modules; with --check only says whether they are up to date (exit code 1 if not).
 
-For every game (and the engine's toy): rule_ids.py, rulings.py, registry.py and schema.py (undercroft.codegen, which
-`undercroft generate` uses for games outside the project). For the page: types.ts, from the vocabulary of scenes
-(generate_scene.py).
+For every game (and the engine's toy): rule_ids.py, rulings.py, registry.py, schema.py, rows_fx.py and effects/words.py
+(undercroft.codegen, which `undercroft generate` uses for games outside the project). For the page: types.ts, from the
+vocabulary of scenes (generate_scene.py).
 """
 
 from __future__ import annotations
@@ -10,8 +10,6 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-import generate_effects
-import generate_families
 import generate_scene
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -39,14 +37,6 @@ def game(folder: Path, house: str, check: bool) -> int:
     stale = 0
     for name, text in codegen.texts(folder, house).items():
         stale += write(folder / name, text, check)
-    if generate_families.has_families(folder):
-        stale += write(folder / "rows_fx.py", generate_families.rows(folder), check)
-        stale += write(folder / "effects" / "words.py", generate_families.words(folder), check)
-        return stale
-    rows = generate_effects.rows(folder)
-    if rows:
-        stale += write(folder / "rows_fx.py", rows, check)
-        stale += write(folder / "effects" / "words.py", generate_effects.words(folder, house), check)
     return stale
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from undercroft import codegen
+from undercroft.codegen import effects as effect_rows
 from undercroft.codegen.state import state_classes
 from undercroft.errors import CroftError
 
@@ -71,18 +72,17 @@ def effects(folder: Path, source: str) -> Path:
 def test_the_rows_of_effects_come_from_their_constructors(tmp_path: Path) -> None:
     whisper = SHOUT.replace("Shout", "Whisper").replace("how=loud", "[how=low]").replace("    LOUD: Final = True\n", "")
     folder = effects(tmp_path, SHOUT + whisper)
-    rows = tool("generate_effects").rows(folder)
+    rows = effect_rows.rows(folder)
     assert '    n: Few\n    how: Literal["loud", "low"] = "low"\n' in rows
     assert '    def loud(self) -> bool:\n        if self.how == "loud":\n            return True\n' in rows
-    words = tool("generate_effects").words(folder, "...")
+    words = effect_rows.words(folder, "...")
     assert '        if x.how == "low":\n            return voice.Whisper(x.n).parts()\n' in words
 
 
 @pytest.mark.pure
 def test_a_game_whose_effects_have_no_words_gets_no_rows(tmp_path: Path) -> None:
     folder = effects(tmp_path, SHOUT.replace("WORD", "TEXT"))
-    generate = tool("generate_effects")
-    assert generate.rows(folder) == "" and generate.words(folder, "...") == ""
+    assert effect_rows.rows(folder) == "" and effect_rows.words(folder, "...") == ""
 
 
 @pytest.mark.pure
@@ -97,5 +97,5 @@ def test_a_game_whose_effects_have_no_words_gets_no_rows(tmp_path: Path) -> None
     ],
 )
 def test_an_effect_that_no_row_can_mean_is_named(tmp_path: Path, old: str, new: str, said: str) -> None:
-    with pytest.raises(SystemExit, match=said):
-        tool("generate_effects").rows(effects(tmp_path, SHOUT.replace(old, new)))
+    with pytest.raises(CroftError, match=said):
+        effect_rows.rows(effects(tmp_path, SHOUT.replace(old, new)))

@@ -2,14 +2,15 @@
 
 Of every game: `rule_ids.py`, the ids of the ledger as numbers in the order of the file (a new rule goes to the end, so
 that numbers stay); `rulings.py`, the readings that a table may choose as bits; `registry.py` and `schema.py`, how its
-state is copied and packed. `undercroft generate` writes them for a game of one's own, tools/generate.py for those of
+state is copied and packed. Where effects have words: `rows_fx.py` and `effects/words.py`, the rows of content that
+mean them. `undercroft generate` writes them for a game of one's own, tools/generate.py for those of
 the box.
 """
 
 from pathlib import Path
 from typing import Final
 
-from . import ledger, state
+from . import effects, families, ledger, state
 
 OWN: Final = "undercroft"  # how a game imports the engine: by its name, or relatively inside the package
 FILES: Final = ("rule_ids.py", "rulings.py", "registry.py", "schema.py")
@@ -25,4 +26,10 @@ def texts(folder: Path, house: str = OWN) -> dict[str, str]:
     if (folder / "state.py").exists():
         found["registry.py"] = state.registry(folder, house)
         found["schema.py"] = state.schema(folder, house)
+    if families.has_families(folder):
+        found["rows_fx.py"] = families.rows(folder)
+        found["effects/words.py"] = families.words(folder)
+    elif rows := effects.rows(folder):
+        found["rows_fx.py"] = rows
+        found["effects/words.py"] = effects.words(folder, house)
     return found

@@ -79,7 +79,7 @@ export class Stage {
     after?.();
   }
 
-  /** What a figure does in this part, as a class of its piece; '' for bystanders. */
+  /** The pose of a figure in this part, as a class of its piece; '' for bystanders. */
   pose(id: Id): '' | 'leans' | 'reels' | 'falls' | 'lies' {
     if (!this.staged || !this.part) return '';
     const harm = this.struck.find((s) => s.id === id);

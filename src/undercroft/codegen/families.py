@@ -1,6 +1,6 @@
 """Writes, for a game whose cards share words of effects, what each family of cards may hold and means by a word.
 
-An effect says its word as in generate_effects.py, and the families of cards on which it may stand:
+An effect says its word as in effects.py, and the families of cards on which it may stand:
 
     WORD: Final = "wound target=attacker"
     ON: Final = "hero"
@@ -19,7 +19,8 @@ import ast
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from generate_effects import WIDTH, Kind, Source, plain, quoted
+from .effect_classes import WIDTH, Kind, Source, plain
+from .effects import quoted
 
 
 @dataclass
@@ -57,7 +58,7 @@ def has_families(folder: Path) -> bool:
 
 
 def _targets(source: Source, k: Kind) -> list[str]:
-    """What it may be aimed at."""
+    """The values of its target."""
     if "target" in k.fixed:
         return [str(ast.literal_eval(k.fixed["target"]))]
     for a in k.arguments:
@@ -130,7 +131,7 @@ def words(folder: Path) -> str:
             "",
             "",
             f"def {family}(x: Any) -> list[Any]:",
-            f'    """What a checked row means on a card of {family}."""',
+            f'    """The meaning of a checked row on a card of {family}."""',
         ]
         for word, ms in _by_word(members).items():
             body.append(f"    if x.op == {quoted(word)}:")
