@@ -85,7 +85,7 @@ def _constructor(node: ast.FunctionDef, world: bool) -> list[tuple[str, str]]:
 
 
 def _forgotten(node: ast.FunctionDef, fields: list[tuple[str, str]]) -> list[str]:
-    """What a constructor sets and no field carries: copies and saved games would lose it."""
+    """Attributes that a constructor sets and no field carries: copies and saved games would lose it."""
     kept = {name for name, _ in fields}
     stored = (
         x.attr
