@@ -113,10 +113,6 @@ test('a level-up shows what may be taken, with its words, and what comes later',
   assert.match(await screen.innerText(), /needs Headlong I/);
   assert.equal(await screen.locator('.rung.own').count(), 1);
   await page.getByRole('button', { name: 'Look at the board' }).click();
-  await page.locator('[data-end]').waitFor({ state: 'detached' });
-  await page.locator('[data-result]').click(); // the result stays in reach
-  await page.locator('[data-end]').waitFor();
-  await page.getByRole('button', { name: 'Look at the board' }).click();
   await screen.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /Choose a skill/ }).click();
   await go(page, () => screen.locator('.thing', { hasText: 'Red Haze I' }).first().click());
