@@ -42,7 +42,7 @@ BETWEEN: Final = 14
 class Fight(Step[World]):
     """One combat of the active Hero against all monsters in its room, with dice or without (MAS-FIGHT-01).
 
-    What was spent stays spent, whatever comes of it (MAS-FIGHT-16).
+    Spent dice and symbols stay spent, however the combat ends (MAS-FIGHT-16).
     """
 
     KIND: Final = 39
