@@ -91,7 +91,7 @@ def modules(folder: Path) -> dict[str, int]:
 
 
 def names_of(path: Path) -> set[str]:
-    """What a module defines at its top."""
+    """The names that a module defines at its top."""
     out: set[str] = set()
     for node in ast.parse(path.read_text("utf-8")).body:
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
@@ -173,7 +173,7 @@ def may_name_every_kind(folder: Path) -> str:
 
 
 def measures(folder: Path) -> dict[str, object]:
-    """What is counted of one game."""
+    """The measures of one game."""
     sizes = modules(folder)
     written = {name: n for name, n in sizes.items() if name not in GENERATED}
     speaking = sum(n for name, n in written.items() if name.startswith(SPEAKING))

@@ -59,7 +59,7 @@ class Lamp:
 def nobody() -> bool:
     return True
 '''
-TESTS = '''"""What is tested of it."""
+TESTS = '''"""Its tests."""
 from undercroft.games.tiny.rules import MADE, Lamp, doubled
 
 

@@ -109,7 +109,7 @@ def test_people_who_roll_themselves_are_not_asked_to_deal() -> None:
 def test_undo_goes_back_to_the_position_and_not_beyond() -> None:
     m = choose(new(players=3, seed="9"), "move R1", "end")
     again = read(written(m))
-    assert again.count == again.first == m.count and again.undo_barred(1) == "nothing has been decided yet"
+    assert again.count == again.first == m.count and again.undo_refusal(1) == "nothing has been decided yet"
     again.choose(0)
     again.undo_to(m.count)
     assert again.game.hash() == m.game.hash()

@@ -90,7 +90,7 @@ def test_why_rules_log_look_hand_help() -> None:
 def test_undo() -> None:
     m = at(turn=0)
     text = talk(m, "move R1", "undo", "undo", "draw", "undo", "undo x")
-    assert "taken back" in text and "nothing has been decided yet" in text and "undo is barred: dice" in text
+    assert "taken back" in text and "nothing has been decided yet" in text and "undo is not possible: dice" in text
     assert m.game.count == 1
     assert "back to 0 decisions" in talk(m, "undo 0")
     assert m.game.count == 0

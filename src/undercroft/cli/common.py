@@ -1,4 +1,4 @@
-"""What the commands share: the parser, reading files, printing JSON, progress."""
+"""Parts that commands share: the parser, reading files, printing JSON, progress."""
 
 import argparse
 import json
@@ -37,7 +37,7 @@ CHOICES = re.compile(r"invalid choice: '(?P<word>[^']*)' \(choose from (?P<known
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser whose errors are one line, with what may have been meant."""
+    """An argument parser whose errors are one line, with a suggestion."""
 
     def error(self, message: str) -> NoReturn:
         wrong = CHOICES.search(message)
@@ -123,8 +123,8 @@ def add_game(parser: Parser) -> None:
 
 
 def add_table(parser: Parser, *, seed: str | None = "") -> None:
-    """What a table chooses: mode, players, options, rulings, seed."""
-    parser.add_argument("--mode", metavar="M", help="the mode (see 'undercroft games'); the first one if left out")
+    """The arguments of a new game: mode, players, options, rulings, seed."""
+    parser.add_argument("--mode", metavar="M", help="the mode (see 'undercroft games GAME'); the first one if left out")
     parser.add_argument("--players", metavar="N", type=whole(1, 99), help="how many players; the fewest if left out")
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the mode")
     parser.add_argument(

@@ -2,7 +2,7 @@
 
 The short form is laid out by chance of its own, always the same; what the state has otherwise is written with the names
 of the schema, and reading lays it over. A position written for a seat holds nothing that the seat cannot know: hidden
-cards are dealt anew before writing, by a deal that depends on nothing hidden, and once more by the chance of the match
+cards are dealt again before writing, by a deal that depends on nothing hidden, and once more by the chance of the match
 that begins there.
 """
 
@@ -123,7 +123,7 @@ def _passed(window: Window[Any], g: Game, seat: int) -> int:
 
 
 def _deal(title: Title[Any], g: Game, seat: int, r: Rng) -> None:
-    """Deal anew what a seat cannot know; chance goes on as it would have."""
+    """Deals everything hidden from a seat again; chance goes on as it would have."""
     chance = g.chance
     g.chance = chance.copy()
     title.mind.resample(g, seat, r)
@@ -164,7 +164,7 @@ def prompts_of(package: str) -> dict[str, int]:
 
 
 def _sum(config: Config, short: dict[str, Any], section: dict[str, Any]) -> str:
-    """What was written, in 64 bits: after a change by hand it is another."""
+    """A hash of the written text, in 64 bits: it shows a change by hand."""
     rest = {k: v for k, v in section.items() if k not in ("of", "hash")}
     return hash_of(
         [
@@ -251,7 +251,7 @@ def _game(
     """The game in this state, at its decision; what no game can be in is refused."""
     g: Game = title.rules.empty(config, chance)
     g.unpack(Reader([state]).sub())
-    title.rules.settle(g)
+    title.rules.check_restored(g)
     if "seat" in section:
         _deal(title, g, section["seat"], _lots(chance))
     if script is not None and chance.script is None:

@@ -73,7 +73,7 @@ class Header:
 
 
 def unfair(h: Header) -> str:
-    """What is wrong with how the seed of a record came about; empty if it is as promised, or if nothing is said."""
+    """The fault of a record's fair seed; empty if it is as promised, or if the record promises nothing."""
     if h.fair is None:
         return ""
     return broken(h.fair, h.seed, h.commitment, h.game, h.mode, h.options, h.rulings, h.content, h.packs, h.seats)

@@ -98,10 +98,10 @@ class Answers:
             m.undo_to(_number(rest))
             return [f"back to {rest} decisions, by consent of all"]
         for seat in dict.fromkeys([self.session.viewer, *self.session.humans]):
-            if not m.undo_barred(seat):
+            if not m.undo_refusal(seat):
                 m.undo(seat)
                 return ["taken back"]
-        raise Refused(f"undo is barred: {m.undo_barred(self.session.viewer)}")
+        raise Refused(f"undo is not possible: {m.undo_refusal(self.session.viewer)}")
 
     def skip(self, rest: str) -> list[str]:
         """`skip`: pass here and in every further window."""

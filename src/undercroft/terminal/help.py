@@ -9,8 +9,8 @@ LINES_PAGE = (
 )
 SCREEN_PAGE = (
     "Now to the screen. Choose with ↑ ↓ and Enter, by an option's number, or with the mouse. i tells more about the "
-    "marked option; t, h, p and l show table, hand, pieces and log beside the map; k passes until more is asked of "
-    "you; u takes back what no die has decided. Ctrl+Q leaves and keeps the game. ? lists the rest."
+    "marked option; t, h, p and l show table, hand, pieces and log beside the map; k passes until you get "
+    "another question; u takes back a decision, until dice roll. Ctrl+Q leaves and keeps the game. ? lists the rest."
 )
 Rows = tuple[tuple[str, str], ...]
 
@@ -18,12 +18,12 @@ CHOOSE = (
     "Choose by number, by the option's text, or by enough of its beginning. A distant place in reach may be "
     "named too, with the verb of its steps (move 9,4 or go 2,2): all steps of the way there are taken, until "
     "something happens. "
-    "What is seldom wanted, such as taking off what is worn, is not listed; type it."
+    "Options that are seldom wanted, such as taking off gear, are not listed; type them."
 )
 COMMANDS: Rows = (
-    ("show WORD", "what a card, figure or room is and does; show 3: what option 3 is about"),
-    ("why TEXT", "may this be done, and if not, which rule forbids it?"),
-    ("skip", "pass, and go on passing until something else is asked of you"),
+    ("show WORD", "describe a card, figure or room; show 3: the subject of option 3"),
+    ("why TEXT", "whether this is allowed now, and if not, which rule forbids it"),
+    ("skip", "pass, and keep passing until you get another question"),
     ("ask HOW", "in others' turns: ask always, ask matters (only when it matters), ask never"),
     (
         "undo",

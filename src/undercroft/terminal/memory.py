@@ -1,4 +1,4 @@
-"""What the terminal remembers on this machine: which games were started, and the games that were left."""
+"""The terminal's memory on this machine: which games were started, and the games that were left."""
 
 import os
 import time

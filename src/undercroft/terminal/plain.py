@@ -6,8 +6,9 @@ from shutil import get_terminal_size
 from typing import TextIO
 
 from ..scene import DecisionScene, OptionScene, Scene
-from .drawing.board import draw_board, fitting
+from .drawing.board import draw_board
 from .drawing.previews import gallery
+from .drawing.zoom import fitting
 from .help import LINES_PAGE
 from .line_editor import edited_line
 from .session import Session
@@ -57,7 +58,7 @@ class Plain:
         return line
 
     def words(self) -> list[str]:
-        """What a line may begin with: the options as they are written, chance results, commands."""
+        """The possible beginnings of a line: the texts of the options, chance results, commands."""
         request = self.session.match.request
         d = self.session.decision() if request is None and self.session.ready else None
         now = [o["text"] for o in d["options"]] if d is not None else self.session.results()
@@ -143,7 +144,7 @@ class Plain:
                 return True
 
     def hints(self, d: DecisionScene) -> list[str]:
-        """What a newcomer may not guess, the first time it is of use."""
+        """Tips for newcomers, each the first time it is of use."""
         trails = d.get("trails", [])
         wanted = {GREETING: True, SKIP: bool(d.get("window") and d.get("passing")), WALK: len(trails) > 1}
         new = [hint for hint, fits in wanted.items() if self.polite and fits and hint not in self.hinted]

@@ -17,7 +17,7 @@ map.1 = "S1-00 S1-17"
 CHEST = """
 dice = ["ranged", "step"]
 heroes = [{ name = "jay", room = "S1-12", gold = 2, hand = ["T15", "T37"] }, { name = "algus" }]
-map.1 = "S1-00 S1-12"
+map.1 = "S1-00 S1-12/3"
 """
 BEFORE = 'phase = "before_roll"\nheroes = [{ name = "jay", gold = 5, hand = ["T19"] }, { name = "algus" }]'
 MASTER = """
@@ -79,7 +79,7 @@ OVER = "Your actions are over for this turn; only cards and buying are left."
 def test_hint(position: str, text: str, rule: str, hint: str) -> None:
     why = table(position).match.why(text)
     assert not why.allowed and [x.id for x in why.rules] == [f"MAS-{rule}"]
-    assert why.hint == hint or (why.hint.startswith("Now it is asked: ") and why.hint.endswith(hint))
+    assert why.hint == hint or (why.hint.startswith("The current question: ") and why.hint.endswith(hint))
 
 
 def hint(t: Table, text: str) -> str:
@@ -100,7 +100,7 @@ def test_in_a_combat() -> None:
     t.do("strike")
     assert hint(t, "guard die") == "You have no unused Defense die."
     assert hint(t, "guard free") == "The Free Step token gives a Step and nothing else."
-    assert hint(t, "strike").startswith("Now it is asked: The Orc pays back") and hint(t, "strike").endswith(AMID)
+    assert hint(t, "strike").startswith("The current question: The Orc pays back") and hint(t, "strike").endswith(AMID)
 
 
 def test_against_payback_cards_must_make_defense() -> None:
@@ -122,8 +122,8 @@ def test_of_equal_cards_one_is_offered() -> None:
 def test_a_small_question_comes_first() -> None:
     t = table('heroes = [{ name = "jay" }, { name = "algus" }]\ndice = ["magic", "step"]\nmap.1 = "S1-00 S1-17"')
     t.do("magic die")
-    assert hint(t, "step die") == "Now it is asked: Turn die 2 (Step) to which face?"
-    assert hint(t, "end") == "Now it is asked: Turn die 2 (Step) to which face?"
+    assert hint(t, "step die") == "The current question: Turn die 2 (Step) to which face?"
+    assert hint(t, "end") == "The current question: Turn die 2 (Step) to which face?"
 
 
 def test_what_does_not_exist_is_said_to_be_missing() -> None:

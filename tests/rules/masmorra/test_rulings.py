@@ -12,7 +12,9 @@ from undercroft.games.masmorra.title import TITLE
 
 @pytest.mark.rule("A-09")
 def test_a_09_critical_swing() -> None:
-    t = two('gold = 3, learned = ["critical_swing"]', "", 'dice = ["step"]').do("use critical_swing")
+    t = two('gold = 3, learned = ["preemptive_strike", "critical_swing"]', "", 'dice = ["step"]').do(
+        "use critical_swing"
+    )
     assert t.symbols() == {"melee": 3, "defense": 1}
 
 

@@ -40,8 +40,8 @@ TITLE: Title[World] = Title(
         step_names=STEP_NAMES,
         new=new_game,
         empty=World,
-        over=r.GOAL_01,
-        waits=r.TURN_01,
+        rule_game_over=r.GOAL_01,
+        rule_not_your_turn=r.TURN_01,
         moment=moment,
         outcome=outcome,
         arrange=arrange,
@@ -65,13 +65,13 @@ TITLE: Title[World] = Title(
     ),
     mind=Mind(
         evaluate=evaluate,
-        chance=chance,
+        win_probability=chance,
         habit=habit,
-        scheme=scheme,
+        long_plan=scheme,
         candidates=candidates,
         rivals=lambda g: not mode_of(g).together,
         search=Search(width=0),  # candidates are not ranked beyond the first, so it looks at all of them
-        chapter=lambda g: g.turn,
+        horizon=lambda g: g.turn,
         resample=resample,
     ),
     manners=Manners(
@@ -79,9 +79,9 @@ TITLE: Title[World] = Title(
         standing_name=standing_name,
         window_about=window_about,
         hides=lambda g: not mode_of(g).together,  # MAS-ALLY-14: there hands are open
-        held=held,
-        holds=holds,
-        matters=matters,
+        needs_secret=held,
+        has_secrets=holds,
+        worth_asking=matters,
         obvious=obvious,
     ),
 )

@@ -42,7 +42,7 @@ class Page(ModalScreen[bool]):
         self.dismiss(False)
 
     def action_command(self) -> None:
-        """What is typed next is a command, and no keys of the list."""
+        """The next keys are a command, not keys of the list."""
         self.dismiss(True)
 
 

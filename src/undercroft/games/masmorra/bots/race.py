@@ -8,7 +8,7 @@ from ..content import HEROES
 from ..modes.base import mode_of
 from ..state import World
 
-# By the share of races won with a Hero drawn at random, habits on both seats (docs/bots.md); others stand in between.
+# By the share of races won with a Hero drawn at random, habits on both seats (docs/lab/bots-levels.md); others between.
 WINNERS: Final = ["Greybark", "Jay", "Mika"]
 LOSERS: Final = ["Valerie", "Algus"]
 

@@ -17,7 +17,7 @@ LIFE_WORTH: Final = [-120.0, -30.0, -8.0, 5.0, 14.0, 19.0, 22.0]
 TILE_WORTH: Final = 30.0  # a tile turned up on the way to the Stairs
 SCALE: Final = 80.0  # so much more score makes a win e times as likely
 RACE: Final = 50.0  # so much more value makes a Hero e times as likely to win a race
-EVEN: Final = -480.0  # the score at which one Hero of the Alliance wins every second game (docs/bots.md)
+EVEN: Final = -480.0  # the score at which one Hero of the Alliance wins every second game (docs/lab/bots-masmorra.md)
 ODDS: Final = 150.0  # so much more score makes that e times as likely
 PACE: Final = 1.3  # tiles a turn that are just in time
 
