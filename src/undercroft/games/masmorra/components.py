@@ -1,4 +1,4 @@
-"""What is printed on the pieces of the box, as typed rows; `content.py` reads them."""
+"""The printed side of the pieces in the box, as typed rows; `content.py` reads them."""
 
 from .rows_fx import Effect
 
@@ -60,7 +60,7 @@ class Tile:
 
 
 class Gain:
-    """What an ability gives: symbols, gold, the pet die."""
+    """The gain of an ability: symbols, gold, the pet die."""
 
     def __init__(self, sym: list[int], gold: int, pet: bool) -> None:
         self.sym = sym
