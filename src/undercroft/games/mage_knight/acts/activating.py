@@ -120,13 +120,13 @@ class Waive(LaidAside):
 
     KIND: Final = 34
     FLAGS: Final = ASIDE
-    SAID: Final = Say("waive {a:figure} {b:mode}", "{a:figure} does without {b:mode}", "Abilities", "cancel", r.FIG_07)
+    SAID: Final = Say("waive {a:figure} {b:mode}", "{a:figure} stops using {b:mode}", "Abilities", "cancel", r.FIG_07)
 
     def up(self) -> bool:
         return False
 
     def more(self, g: World, scene: OptionScene, figure: int, mode: int) -> None:
-        scene["warning"] = "It does not work until it is taken up again"
+        scene["warning"] = "It has no effect until you take it up again"
         scene["aside"] = True  # found at the figure: hardly anybody wants it
 
 

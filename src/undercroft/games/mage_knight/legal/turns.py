@@ -1,4 +1,4 @@
-"""What may be done between activations: whom one activates, treasures given out (MKD-TURN, MKD-USE)."""
+"""Predicates of a turn: activations, entering, turning, abilities laid aside (MKD-TURN, MKD-FIG-07)."""
 
 from .. import rule_ids as r
 from .. import terms as t
