@@ -141,6 +141,7 @@ class TakeUp(LaidAside):
         return True
 
 
+QUIET: Final[list[int]] = [i for i in range(len(t.ABILITIES)) if t.QUIET >> i & 1]
 WAIVE: Final[Waive] = Waive()
 TAKE_UP: Final[TakeUp] = TakeUp()
 
@@ -162,12 +163,11 @@ class Abilities(Offer[World]):
     def of(self, g: World, f: int, out: list[Opt]) -> None:
         """The abilities of one figure."""
         mask = granted(g, f) & t.QUIET
-        ability = 0
-        while mask >> ability:
-            if mask >> ability & 1:
-                WAIVE.offer(g, out, f, ability + 1)
-                TAKE_UP.offer(g, out, f, ability + 1)
-            ability += 1
+        if mask:
+            for ability in QUIET:
+                if mask >> ability & 1:
+                    WAIVE.offer(g, out, f, ability + 1)
+                    TAKE_UP.offer(g, out, f, ability + 1)
 
 
 class End(Act0[World]):
