@@ -166,7 +166,7 @@ class Combat(Step[World]):
         f = g.fight
         g.fight = Fight()
         g.pop()
-        if f.fallen and g.up(f.hero) and rulings.chosen(g.config) & rulings.H_85_FALLS:
+        if f.fallen and g.up(f.hero) and g.rulings & rulings.H_85_FALLS:
             g.heroes[f.hero].health = 0
 
     # ---- the Ranger's Arrow cards (MD2-RAN-02, H-36)

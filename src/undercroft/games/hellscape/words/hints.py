@@ -42,10 +42,10 @@ SAID = {
 }
 
 
-def hint(g: World, seat: int, act: Opt, rule: int) -> str:
+def hint(g: World, seat: int, x: Opt, rule: int) -> str:
     """Advice for a forbidden act: its own, or what the rule says to anybody."""
-    known = ACTS.by_kind[act.kind]
-    own = known.hints(g, act, rule) if known is not None else ""
+    known = ACTS.by_kind[x.kind]
+    own = known.hints(g, x, rule) if known is not None else ""
     return own or SAID.get(rule, "")
 
 
