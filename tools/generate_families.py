@@ -57,7 +57,7 @@ def has_families(folder: Path) -> bool:
 
 
 def _targets(source: Source, k: Kind) -> list[str]:
-    """What it may be aimed at."""
+    """Its possible targets."""
     if "target" in k.fixed:
         return [str(ast.literal_eval(k.fixed["target"]))]
     for a in k.arguments:
@@ -130,7 +130,7 @@ def words(folder: Path) -> str:
             "",
             "",
             f"def {family}(x: Any) -> list[Any]:",
-            f'    """What a checked row means on a card of {family}."""',
+            f'    """The effects of a checked row on a card of {family}."""',
         ]
         for word, ms in _by_word(members).items():
             body.append(f"    if x.op == {quoted(word)}:")

@@ -1,4 +1,4 @@
-"""Attacks: who may attack whom, with what, and the pool of dice that makes (MD2-ATTACK-01)."""
+"""Attacks: legal targets and weapons, and the pool of dice (MD2-ATTACK-01)."""
 
 from .. import components as c
 from .. import rule_ids as r

@@ -11,7 +11,7 @@ from .base import Special
 
 
 class Gates(Special):
-    """White doors between outer Tiles and the centre (MD2-QUEST-HEL)."""
+    """White doors between outer Tiles and the center (MD2-QUEST-HEL)."""
 
     def surplus_tiles(self, g: World) -> list[int]:
         """Outer Tiles, as long as there are more than Heroes (MD2-QUEST-HEL-04, H-45)."""

@@ -139,7 +139,7 @@ class Onward(Step[World]):
 
 
 def arrive(g: World, seat: int) -> None:
-    """What a Hero meets who has moved into a Zone."""
+    """The traps of a Zone, for a Hero who has moved into it."""
     h = g.heroes[seat]
     for s in SPECIALS[g.quest]:
         s.arrives(g, seat)
