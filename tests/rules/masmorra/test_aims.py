@@ -1,4 +1,4 @@
-"""What cards may be aimed at: everything of the right sort, and nothing else (MAS-BOSS-02, MAS-CARD-09)."""
+"""The targets of cards: everything of the right sort, and nothing else (MAS-BOSS-02, MAS-CARD-09)."""
 
 import pytest
 

@@ -13,7 +13,7 @@ BLOWS = [(ranged, melee, elixir) for ranged in range(5) for melee in range(4) fo
 
 
 def damage(c: Creature, ranged: int, melee: int, elixir: int) -> int:
-    """What a blow does (MAS-FIGHT-05, -06, MAS-MON-06, -09, -11, -13)."""
+    """The damage of a blow (MAS-FIGHT-05, -06, MAS-MON-06, -09, -11, -13)."""
     if c.bits & t.ONLY_MAGIC:
         return 0
     if c.bits & t.IMMUNE_RANGED:
