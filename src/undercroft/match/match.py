@@ -375,7 +375,7 @@ class Match:
 
     def _standing(self) -> str:
         if self.request is not None:
-            return f"waits for a result: {self.request.prompt}"
+            return f"waiting for a result: {self.request.prompt}"
         d = self.play.game.decision
         if d is None:
             return f"over after {self.play.game.count} decisions: {self.title.rules.outcome(self.play.game).name}"

@@ -165,8 +165,8 @@ def _header(doc: dict[str, Any]) -> Header:
         raise Damaged(f'line 1: not a record of format {FORMAT} (expected {{"croft": {FORMAT}, …}})')
     if "partial" in doc:
         raise Damaged(
-            "line 1: this is what one seat was told of a running game; it cannot be replayed. The whole "
-            "record is free to all when the game is over"
+            "line 1: this is one seat's log of a running game; it cannot be replayed. The whole "
+            "record is public when the game is over"
         )
     _only(doc, HEADER_KEYS, where)
     if doc.get("fair") is not None:
