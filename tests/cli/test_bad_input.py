@@ -24,7 +24,7 @@ from cli.conftest import Run
         (["step", "toy", "--choose", "mvoe R1"], "did you mean 'move"),
         (["step", "toy", "--choose", "pass"], "offered now: move"),
         (["games", "--jason"], "unrecognized"),
-        (["games", "extra"], "unrecognized"),
+        (["games", "toy", "extra"], "unrecognized"),
         (["sim"], "required"),
         (["sim", "chess"], "there is no game 'chess'"),
         (["sim", "toy", "--mode", "x"], "has no mode 'x'; choose one of: rivals, party"),

@@ -213,7 +213,7 @@ def test_help_is_there_for_every_command(run: Run) -> None:
 
     for module in COMMANDS:
         with pytest.raises(SystemExit):
-            main([module.__name__.rsplit(".", 1)[1], "--help"])
+            main([module.__name__.rsplit(".", 1)[1].replace("_", "-"), "--help"])
 
 
 REAL = [("masmorra", "fight.toml", "fight", "end"), ("super_dungeon", "melee.toml", "end", "first")]

@@ -45,7 +45,7 @@ class Server:
     def start(self) -> None:
         """Start (again), on the same port where there was one."""
         path = os.pathsep.join([str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])])
-        env = {**os.environ, **self.settings, "UNDERCROFT_GAMES": "toy=toy", "PYTHONPATH": path}
+        env = {**os.environ, "UNDERCROFT_GAMES": "toy=toy", **self.settings, "PYTHONPATH": path}
         self.errors = tempfile.TemporaryFile("w+")  # noqa: SIM115
         self.process = subprocess.Popen(
             [sys.executable, "-c", START, str(self.port), self.database],

@@ -99,8 +99,13 @@ def advise(title: Title[Any], g: Game, seat: int, seed: str, most: int = 3) -> l
     """The best for a seat to do, best first; only what it may know is looked at.
 
     The habitual answer leads unless another is better by more than luck explains: one of many always looks good by
-    chance. A run stands for the option it begins with, unless it is worse.
+    chance. A run stands for the option it begins with, unless it is worse. Where a title plans the whole game, its plan
+    is the advice: judged one step at a time, every step of a plan looks alike.
     """
+    if title.mind.plans:
+        planned = title.mind.candidates(g, 0)
+        if len(planned) == 1:
+            return [Advice(planned[0], 0.0, 1.0)]
     ways = ways_of(title, g)
     if len(ways) < 2:
         return [Advice(way.option, 0.0, 1.0) for way in ways]

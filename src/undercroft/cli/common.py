@@ -124,7 +124,7 @@ def add_game(parser: Parser) -> None:
 
 def add_table(parser: Parser, *, seed: str | None = "") -> None:
     """The arguments of a new game: mode, players, options, rulings, seed."""
-    parser.add_argument("--mode", metavar="M", help="the mode (see 'undercroft games'); the first one if left out")
+    parser.add_argument("--mode", metavar="M", help="the mode (see 'undercroft games GAME'); the first one if left out")
     parser.add_argument("--players", metavar="N", type=whole(1, 99), help="how many players; the fewest if left out")
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the mode")
     parser.add_argument(

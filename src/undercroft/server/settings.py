@@ -3,6 +3,7 @@
 import os
 import sys
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 
 from ..errors import CroftError
@@ -57,6 +58,8 @@ def database_url(given: str | None) -> str:
             raise CroftError(f"an SQLite URL is sqlite:///FILE, not {given!r}")
         return _file_url(Path(rest[1:]))
     if driver in ("postgresql", "postgres"):
+        if find_spec("asyncpg") is None:
+            raise CroftError("PostgreSQL needs the package asyncpg: pip install 'undercroft[postgres]'")
         return f"postgresql+asyncpg://{rest}"
     raise CroftError(f"the database is a file, sqlite:///FILE or postgresql://USER@HOST/NAME, not {given!r}")
 

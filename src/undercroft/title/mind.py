@@ -53,6 +53,7 @@ class Mind(Generic[G]):
     long_plan: Callable[[G], Opt | None] = lambda g: None  # of a search: what pays off later than it looks ahead
     candidates: Callable[[G, int], list[Opt]] = _each  # worth a look, best first; this many, or 0: its own choice
     rivals: Callable[[G], bool] = lambda g: True  # do seats play against each other?
+    plans: bool = False  # its own choice (`candidates` of 0) is a plan for the whole game, which beats any look-ahead
     search: Search = Search()  # what a hard bot spends on a decision
     horizon: Callable[[G], int] = lambda g: 0  # changes where a look-ahead had better stop and judge
     resample: Callable[[G, int, Rng], None] = _new_chance  # deals everything hidden from this seat again, in place

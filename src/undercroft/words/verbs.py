@@ -252,8 +252,18 @@ class Verbs(Generic[G]):
 
 
 def verb_rows(acts: Acts[G]) -> list[Verb[G]]:
-    """The rows of all acts: the words that a row leaves out come from the act's own methods."""
-    return [row_of(act, said) for act in acts.all() for said in act.said]
+    """The rows of all acts: the words that a row leaves out come from the act's own methods.
+
+    Acts that share a kind may share their words too; the first act has the row.
+    """
+    known: list[Say] = []
+    rows = []
+    for act in acts.all():
+        for said in act.said:
+            if said not in known:
+                known.append(said)
+                rows.append(row_of(act, said))
+    return rows
 
 
 def row_of(act: Act[G], said: Say) -> Verb[G]:
@@ -264,9 +274,10 @@ def row_of(act: Act[G], said: Say) -> Verb[G]:
         said.shape.removesuffix(" …"),
         said.label or act.says,
         said.group or act.group,
-        said.icon,
+        said.icon or act.icon,
         said.moment,
-        (said.fixed, 0, 0, 0),
+        said.fixed,
+        fits=said.fits,
         more=act.shows,
         passing=said.passing,
         ends=said.ends,

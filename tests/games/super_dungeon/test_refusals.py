@@ -39,7 +39,7 @@ HALL = "############\n#PkM#....k.#\n#C..#..W...#\n#..........#\n#..g.....p.#\n##
 @pytest.mark.parametrize(
     ("text", "rule", "hint"),
     [
-        ("move 3,3", "MOVE-01", "one step at a time, to a neighbouring square; Royal Paladin has 6 of 6 squares left"),
+        ("move 3,3", "MOVE-01", "one step at a time, to a neighboring square; Royal Paladin has 6 of 6 squares left"),
         ("move 1,2", "MOVE-14", "a chest is in the way"),
         ("move 2,1", "MOVE-04", "Kobold Knucklehead 1 is in the way"),
         ("attack gouger_1", "COMBAT-03", "Kobold Gouger 1 is 3 squares away, the reach is 1"),

@@ -10,9 +10,9 @@ import random
 from pathlib import Path
 from typing import Any
 
+from rules.mage_knight import kinds as o
 from rules.mage_knight.boards import SPAWN, board
 from undercroft.errors import CroftError
-from undercroft.games.mage_knight import options as o
 from undercroft.games.mage_knight.content import CHESTS, FIGURES, REBELS, TOKENS
 from undercroft.games.mage_knight.title import TITLE
 from undercroft.match.match import Match, start

@@ -6,11 +6,11 @@ from typing import cast
 
 import pytest
 
+from rules.mage_knight import kinds as o
 from rules.mage_knight.boards import board
 from rules.mage_knight.test_second_reading import lend
 from undercroft.engine.option import Opt
 from undercroft.errors import CroftError
-from undercroft.games.mage_knight import options as o
 from undercroft.games.mage_knight import terms as t
 from undercroft.games.mage_knight.figures import has
 from undercroft.games.mage_knight.odds import odds

@@ -102,7 +102,7 @@ def test_a_boss_whose_blue_side_falls_is_not_said_to_stand() -> None:
 @pytest.mark.rule("MAS-DM-01")
 def test_monsters_move_as_most_would_by_one_choice() -> None:
     t = table(
-        'phase = "master"\nmap.1 = "S1-00 S1-22 S1-01 S1-24"\nmonsters = [{face = "orc", room = "S1-01"}]\n'
+        'phase = "master"\nmap.1 = "S1-00 S1-22 S1-01 S1-24/3"\nmonsters = [{face = "orc", room = "S1-01"}]\n'
         'heroes = [{name = "jay", room = "S1-24"}, {name = "algus", room = "S1-00"}]'
     )
     (run,) = runs(t)

@@ -169,6 +169,7 @@ class Quest(Row):
     counts_as: Count = 0
     center: str = ""
     final: Final | None = None
+    special: list[str] = []
 
 
 class QuestFile(File):

@@ -3,6 +3,7 @@
 from ...title.title import Manners, Mind, Rules, Speech, Title
 from . import registry  # noqa: F401  fills the book of the state
 from . import rule_ids as r
+from .acts.base import ACTS
 from .audit import audit, check
 from .bots.candidates import candidates
 from .bots.habit import chapter, habit
@@ -16,6 +17,7 @@ from .positions.describe import describe
 from .schema import SCHEMA, STEP_NAMES, WORLD
 from .secrets import resample
 from .setup import new_game
+from .specials import book as _specials  # noqa: F401  fills the specials of Quests
 from .state import World
 from .view.result import aftermath, tally
 from .view.scene import scene
@@ -45,6 +47,7 @@ TITLE: Title[World] = Title(
         arrange=arrange,
         describe=describe,
         audit=audit,
+        acts=ACTS,
     ),
     speech=Speech(
         verbs=VERBS,

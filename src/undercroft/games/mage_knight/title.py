@@ -3,6 +3,7 @@
 from ...title.title import Manners, Mind, Rules, Speech, Title
 from . import registry  # noqa: F401  fills the book of the state
 from . import rule_ids as r
+from .acts.base import ACTS
 from .audit import audit
 from .bots.candidates import candidates
 from .bots.habit import chapter, habit, matters
@@ -46,6 +47,7 @@ TITLE: Title[World] = Title(
         describe=describe,
         plan=PLAN,
         audit=audit,
+        acts=ACTS,
     ),
     speech=Speech(
         verbs=VERBS,

@@ -65,6 +65,7 @@ TITLE: Title[World] = Title(
         habit=habit,
         candidates=candidates,
         rivals=lambda g: False,
+        plans=True,
         resample=resample,
     ),
     manners=Manners(

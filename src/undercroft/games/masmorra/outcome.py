@@ -8,12 +8,13 @@ from . import events as ev
 from . import rule_ids as r
 from . import terms as t
 from .content import HEROES
+from .modes.base import mode_of
 from .state import World
 
 
 def outcome(g: World) -> Outcome:
     """The outcome of a finished game."""
-    if g.mode == t.ALLIANCE:
+    if mode_of(g).together:
         won = g.result == t.WON
         text = {
             t.WON: "Malaphyas has fallen: the Heroes have won.",

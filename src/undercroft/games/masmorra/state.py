@@ -21,7 +21,7 @@ class World(Game):
     def __init__(self, config: Config, chance: Chance) -> None:
         super().__init__(config, chance)
         self.mode: int = 0
-        self.alt: int = 0  # rulings read otherwise
+        self.rulings: int = 0  # alternatives in force, one bit each (rulings.py)
         self.round: int = 1
         self.turn: int = 0  # turns begun
         self.phase: int = 0  # START, BEFORE_ROLL, ACTIONS, BOUNTIES, MASTER, CLOSE

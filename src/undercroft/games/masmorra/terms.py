@@ -98,11 +98,6 @@ BOUNTIES: Final = 4
 MASTER: Final = 5
 CLOSE: Final = 6
 
-# Modes.
-STANDARD: Final = 0
-EPIC: Final = 1
-ALLIANCE: Final = 2
-
 # Sides of the large tile.
 THRONE: Final = 1
 SEWERS: Final = 2

@@ -2,7 +2,7 @@
 
 from ...title.title import Manners, Mind, Rules, Search, Speech, Title
 from . import rule_ids as r
-from . import terms as t
+from .acts.base import ACTS
 from .audit import audit
 from .bots.candidates import candidates
 from .bots.habit import habit, matters, obvious
@@ -10,6 +10,7 @@ from .bots.race import scheme
 from .bots.value import chance, evaluate
 from .content import CONTENT_HASH
 from .meta import META
+from .modes.base import mode_of
 from .odds import odds_of
 from .outcome import outcome, tally
 from .positions.arrange import arrange
@@ -46,6 +47,7 @@ TITLE: Title[World] = Title(
         arrange=arrange,
         describe=describe,
         audit=audit,
+        acts=ACTS,
     ),
     speech=Speech(
         verbs=VERBS,
@@ -67,7 +69,7 @@ TITLE: Title[World] = Title(
         habit=habit,
         long_plan=scheme,
         candidates=candidates,
-        rivals=lambda g: g.mode != t.ALLIANCE,
+        rivals=lambda g: not mode_of(g).together,
         search=Search(width=0),  # candidates are not ranked beyond the first, so it looks at all of them
         horizon=lambda g: g.turn,
         resample=resample,
@@ -76,7 +78,7 @@ TITLE: Title[World] = Title(
         window_name=window_name,
         standing_name=standing_name,
         window_about=window_about,
-        hides=lambda g: g.mode != t.ALLIANCE,  # MAS-ALLY-14: there hands are open
+        hides=lambda g: not mode_of(g).together,  # MAS-ALLY-14: there hands are open
         needs_secret=held,
         has_secrets=holds,
         worth_asking=matters,

@@ -209,3 +209,17 @@ class Size:
         self.default_points: list[int] = []
         self.default_minis: list[int] = []
         self.default_boss = -1
+
+
+class Adventure:
+    """The Adventure Effects of a boss (SDE-ADV); the game without one has an empty card."""
+
+    __slots__ = ("called", "grants", "potions", "strikes", "summons", "texts")
+
+    def __init__(self) -> None:
+        self.strikes: list[int] = [0] * len(t.STRIKES)  # statuses by moment and victims
+        self.grants: list[int] = [0] * len(t.ROLES)  # per role the statuses its models cause during the boss fight
+        self.potions: list[int] = []  # further potion types of every Hero
+        self.called: list[tuple[str, int]] = []  # model cards by their ids, and how many of each answer a timeout
+        self.summons: list[list[int]] = []  # the same by number
+        self.texts: list[list[str]] = []  # part, name, text

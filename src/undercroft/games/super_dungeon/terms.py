@@ -150,6 +150,20 @@ C_PULL: Final = 2
 C_PUSH: Final = 3
 CONTROLS: Final[list[str]] = ["", "compel", "pull", "push"]
 
+# ---- when the Adventure Effects of a boss put counters on models, and on which (SDE-ADV)
+ST_ENTER: Final = 0
+ST_ARRIVE: Final = 1
+ST_ARRIVE_NEAR: Final = 2
+ST_TIMEOUT: Final = 3
+ST_TIMEOUT_NEAR: Final = 4
+STRIKES: Final[list[str]] = [
+    "enters_next_to_spawning_point hero",
+    "boss_arrives hero",
+    "boss_arrives adjacent_to_boss",
+    "timeout hero",
+    "timeout adjacent_to_boss",
+]
+
 # ---- slots (SDE-EQUIP-01)
 WEAPON: Final = 0
 ARMOR: Final = 1

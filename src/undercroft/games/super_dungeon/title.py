@@ -3,6 +3,7 @@
 from ...title.title import Lines, Manners, Mind, Rules, Search, Speech, Title
 from . import registry  # noqa: F401  fills the book of the state
 from . import rule_ids as r
+from .acts.base import ACTS
 from .audit import audit
 from .bots.candidates import candidates
 from .bots.habit import chapter, habit, matters
@@ -47,6 +48,7 @@ TITLE: Title[World] = Title(
         arrange=arrange,
         describe=describe,
         audit=audit,
+        acts=ACTS,
     ),
     speech=Speech(
         verbs=VERBS,

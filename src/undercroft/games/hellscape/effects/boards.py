@@ -1,5 +1,7 @@
 """Effects of class boards: Rage and Stances, the amulet, Consecrations, Rogue tokens, Elements, Spirits."""
 
+from typing import Any, Final
+
 from ....engine.effect import Effect, Effects
 from ....engine.option import Opt, opt
 from .. import components as c
@@ -7,7 +9,10 @@ from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
+from ..acts.classes import Consecrate as Consecrated
+from ..acts.classes import Stance
 from ..legal.acting import forbids_consecrate
+from ..rows_kinds import Count, Spirit
 from ..state import World
 from ..steps.gains import Raise
 from ..steps.round import draw_tool
@@ -16,6 +21,9 @@ from ..steps.turns import consecrate
 
 class Rage(Effect[World]):
     """Health tokens from the supply to the Rage Pool (MD2-BER-08)."""
+
+    WORD: Final = "rage_supply"
+    ON: Final = "hero later"
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -28,19 +36,22 @@ class Rage(Effect[World]):
 class FreeStance(Effect[World]):
     """Change the Stance without cost, or keep it."""
 
+    WORD: Final = "free_stance"
+    ON: Final = "hero later"
+
     def ask(self, g: World, s: Effects[World]) -> bool:
         if s.count or g.cls(s.by) != t.BERSERKER:
             return False
         options = [opt(o.PASS)]
         for k in range(3):
             if k != g.heroes[s.by].stance:
-                options.append(opt(o.STANCE, k))
+                options.append(opt(Stance.KIND, k))
         g.ask(s.by, o.P_FREE_STANCE, options)
         return True
 
     def take(self, g: World, s: Effects[World], act: Opt) -> None:
         s.count = 1
-        if act.kind == o.STANCE:
+        if act.kind == Stance.KIND:
             g.heroes[s.by].stance = act.a
 
     def do(self, g: World, s: Effects[World]) -> None:
@@ -49,6 +60,9 @@ class FreeStance(Effect[World]):
 
 class AmuletFree(Effect[World]):
     """Turn the Ready marker to any quadrant."""
+
+    WORD: Final = "amulet_free"
+    ON: Final = "hero later"
 
     def ask(self, g: World, s: Effects[World]) -> bool:
         if s.count:
@@ -68,6 +82,9 @@ class AmuletFree(Effect[World]):
 class AmuletStep(Effect[World]):
     """Turn the Ready marker n quadrants clockwise."""
 
+    WORD: Final = "amulet_step"
+    ON: Final = "hero later"
+
     def __init__(self, n: int) -> None:
         self.n = n
 
@@ -79,13 +96,16 @@ class AmuletStep(Effect[World]):
 class Consecrate(Effect[World]):
     """Place or move a Consecration token free of charge."""
 
+    WORD: Final = "consecrate_free"
+    ON: Final = "hero later"
+
     def options(self, g: World, by: int) -> list[Opt]:
         """Columns and Zones."""
         out: list[Opt] = []
         for k in range(3):
             for z in g.map().seen_from(g.heroes[by].zone, g.doors):
                 if forbids_consecrate(g, by, k, z) == 0:
-                    out.append(opt(o.CONSECRATE, k, z))
+                    out.append(opt(Consecrated.KIND, k, z))
         return out
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
@@ -102,7 +122,7 @@ class Consecrate(Effect[World]):
         consecrate(g, act.a, act.b)
 
     def refuses(self, g: World, s: Effects[World], act: Opt) -> int:
-        return forbids_consecrate(g, s.by, act.a, act.b) if act.kind == o.CONSECRATE else 0
+        return forbids_consecrate(g, s.by, act.a, act.b) if act.kind == Consecrated.KIND else 0
 
     def do(self, g: World, s: Effects[World]) -> None:
         return
@@ -110,6 +130,9 @@ class Consecrate(Effect[World]):
 
 class DrawTools(Effect[World]):
     """Draw n Rogue tokens, ready for use (MD2-ROG-04)."""
+
+    WORD: Final = "draw_token"
+    ON: Final = "hero later"
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -123,8 +146,8 @@ class DrawTools(Effect[World]):
 class PutBack(Effect[World]):
     """Put a drawn token back in the bag; with `redraw` it may be, and is replaced by a new draw."""
 
-    def __init__(self, redraw: bool) -> None:
-        self.redraw = redraw
+    def __init__(self) -> None:
+        self.redraw = False
 
     def ask(self, g: World, s: Effects[World]) -> bool:
         h = g.heroes[s.by]
@@ -150,8 +173,34 @@ class PutBack(Effect[World]):
                 draw_tool(g, s.by)
 
 
+class Redraw(PutBack):
+    """A token may be replaced."""
+
+    WORD: Final = "redraw_token"
+    ON: Final = "hero later"
+
+    def __init__(self) -> None:
+        self.redraw = True
+
+
+class DrawKeep(Effect[World]):
+    """Draw n Rogue tokens, and put one back."""
+
+    WORD: Final = "draw_keep"
+    ON: Final = "hero later"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def parts(self) -> list[Effect[Any]]:
+        return [DrawTools(self.n), PutBack()]
+
+
 class Elements(Effect[World]):
     """Element tracks go up n steps in all."""
+
+    WORD: Final = "element_any"
+    ON: Final = "hero later"
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -167,8 +216,11 @@ class Elements(Effect[World]):
 class Summon(Effect[World]):
     """Put a Spirit in the Zone of the Shaman or, with `range`, an adjacent one (MD2-SHA-06)."""
 
-    def __init__(self, spirit: int, rank: int, range: int) -> None:
-        self.spirit = spirit
+    WORD: Final = "summon"
+    ON: Final = "hero later"
+
+    def __init__(self, spirit: Spirit, rank: Count, range: Count) -> None:
+        self.spirit = t.SPIRITS.index(spirit)
         self.rank = rank
         self.range = range
 

@@ -4,7 +4,6 @@ from typing import Final
 
 from ....engine.effect import forbids_all
 from .. import components as c
-from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..effects.base import BOOK
@@ -97,8 +96,7 @@ def judgement(g: World, k: int) -> int:
     for a in column(g, k):
         x = c.ABILITIES[a]
         if x.timing == t.ENEMY_ACTIVATES_HERE:
-            for op in x.ops:
-                n += op.n
+            n += x.judges
     return n
 
 
@@ -219,11 +217,6 @@ def forbids_recall(g: World, unit: int, column: int) -> int:
     if unit >= t.SPIRIT or g.cls(unit) != t.PALADIN:
         return r.PAL_01
     return 0 if column < 3 and g.consecrated[column] >= 0 else r.PAL_05
-
-
-def between_actions(kind: int) -> int:
-    """The rule that keeps this of a class board out of an action under way, 0 if it is no such thing."""
-    return r.BER_06 if kind == o.STANCE else r.PAL_02 if kind == o.CONSECRATE else 0
 
 
 # ---- may it be used?

@@ -13,6 +13,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..effects.base import Doing
 from ..pieces import Reveal
+from ..specials.base import SPECIALS
 from ..state import World
 from .foes import FoeAct, duplicate_action
 from .harm import lose, settle
@@ -241,13 +242,10 @@ class Revealing(Step[World]):
         self.stage = MORE
 
     def more(self, g: World) -> None:
-        """A Beast for each Corruption token (MD2-QUEST-MAZ-03)."""
-        if g.printed().beasts:
-            for z in g.printed().chambers[self.chamber]:
-                if z in g.tokens[t.CORRUPTION]:
-                    g.tokens[t.CORRUPTION].remove(z)
-                    g.push(Roam(z, g.band(), True, True))
-                    return
+        """What else comes in this Quest, one after the other."""
+        for s in SPECIALS[g.quest]:
+            if s.revealed(g, self.chamber):
+                return
         self.stage = LOOT
 
     def loot(self, g: World) -> None:

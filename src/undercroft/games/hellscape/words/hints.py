@@ -3,10 +3,9 @@
 from ....engine.option import Opt
 from ....scene import Id
 from .. import components as c
-from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..legal.abilities import mana_price
+from ..acts.base import ACTS
 from ..state import World
 from .names import FOE_WORDS, unit_words, zone_name
 
@@ -44,19 +43,10 @@ SAID = {
 
 
 def hint(g: World, seat: int, act: Opt, rule: int) -> str:
-    """For a forbidden act."""
-    if act.kind == o.USE and 0 <= seat < len(g.heroes) and act.a < len(c.ABILITIES):
-        a = c.ABILITIES[act.a]
-        h = g.heroes[seat]
-        if rule == r.COST_03:
-            return f"{mana_price(g, seat, act.a) - h.mana} more Mana needed"
-        if rule == r.BER_04:
-            return f"{a.rage - h.rage} more Rage needed"
-        if rule == r.COST_02:
-            return "stand in Shadow" if a.needs & t.IN_SHADOW else "stand in Light"
-        if rule == r.COST_06:
-            return "attack with two weapons"
-    return SAID.get(rule, "")
+    """Advice for a forbidden act: its own, or what the rule says to anybody."""
+    known = ACTS.by_kind[act.kind]
+    own = known.hints(g, act, rule) if known is not None else ""
+    return own or SAID.get(rule, "")
 
 
 def intents(g: World, seat: int, thing: Id) -> list[str]:

@@ -8,13 +8,16 @@ from ....words.prompts import Ask, Prompts
 from .. import components as c
 from .. import options as o
 from .. import terms as t
+from ..acts.classes import Recall, Spin
+from ..acts.gear import Unequip
+from ..acts.using import Drink
 from ..bots.anytime import matters as worth_it
 from ..bots.anytime import worth_a_look
 from ..bots.walking import threatened
 from ..state import World
 from ..steps.foes import Activation
 from .names import SLOTS, does, who
-from .verbs import item_text
+from .texts import item_text
 
 WINDOW_NAMES = {
     o.W_BEFORE_FOE: "before an Enemy acts",
@@ -32,7 +35,7 @@ def window_name(g: World, d: Decision) -> str:
 
 def matters(g: World, seat: int, d: Decision) -> bool:
     """Is this window worth a question? Where a Consumable is; to take something off or back nobody is held up."""
-    return d.prompt != P_WINDOW or any(x.kind == o.DRINK and worth_it(g, d.a, seat, x.a) for x in d.options)
+    return d.prompt != P_WINDOW or any(x.kind == Drink.KIND and worth_it(g, d.a, seat, x.a) for x in d.options)
 
 
 def obvious(g: World, d: Decision) -> Opt | None:
@@ -59,7 +62,7 @@ def _no_defense(g: World, d: Decision) -> Opt | None:
     """A Wizard who could only turn the amulet, and has no skill for a defense there."""
     skills = g.heroes[d.owner].skills if d.owner >= 0 else []
     shields = any(c.ABILITIES[a].timing in (t.DEFENSE, t.COMBAT) for s in skills for a in c.SKILLS[s].abilities)
-    rest = [x for x in d.options if x.kind != o.SPIN]
+    rest = [x for x in d.options if x.kind != Spin.KIND]
     return rest[0] if len(rest) == 1 < len(d.options) and not shields else None
 
 
@@ -79,7 +82,7 @@ def _window(g: World, d: Decision) -> str:
         o.W_AFTER_HERO: f"{about} has acted",
         o.W_PHASE: "The round ends",
     }[d.a]
-    changed = all(x.kind in (o.RECALL, o.UNEQUIP, o.PASS) for x in d.options)
+    changed = all(x.kind in (Recall.KIND, Unequip.KIND, o.PASS) for x in d.options)
     return f"{when}. {who(g, d.owner)}, {'take something back or off' if changed else 'use something'}?"
 
 

@@ -3,11 +3,12 @@
 from typing import Final
 
 from ....board.facing import direction, facings_to, holds
-from ....engine.option import Opt, opt
+from ....engine.option import Opt
 from ....engine.window import Window
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
+from ..acts.base import ACTS
 from ..content import FIGURES
 from ..figures import faces
 from ..legal.fighting import distance
@@ -108,15 +109,26 @@ class OneByOne(Window[World]):
         n = g.config.players
         return (g.opponent(g.seat) + n - i) % n if i < n else -1
 
-    def choose(self, g: World, act: Opt) -> None:
-        if act.kind == o.PASS:
+    def choose(self, g: World, x: Opt) -> None:
+        if x.kind == o.PASS:
             seat = self.seat_at(g, self.asked)
             rest: list[int] = []
             for f in self.waiting:
                 if g.controller(f, self.other) != seat:
                     rest.append(f)
             self.waiting = rest
-        super().choose(g, act)
+        super().choose(g, x)
+
+    def answers(self, g: World, seat: int) -> list[Opt]:
+        return ACTS.listed(g, o.P_WINDOW)
+
+    def answered(self, g: World, seat: int, x: Opt) -> None:
+        ACTS.take(g, x)
+
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        d = g.decision
+        untimely = d is None or d.options[0].kind != x.kind  # it answers windows of another kind
+        return 0 if untimely else ACTS.forbids(g, x)
 
     def topic(self) -> int:
         return self.other
@@ -126,29 +138,3 @@ class SpinWindow(OneByOne):
     """Free spins beside a newcomer."""
 
     KIND: Final = 1
-
-    def answers(self, g: World, seat: int) -> list[Opt]:
-        out: list[Opt] = []
-        if g.figures[self.other].at < 0:
-            return out
-        for f in self.waiting:
-            x = g.figures[f]
-            if x.at >= 0 and g.controller(f, self.other) == seat and g.adjacent(x.at, g.figures[self.other].at):
-                for facing in spin_facings(g, f, self.other):
-                    if facing != x.facing:
-                        out.append(opt(o.SPIN, f, facing))
-        return out
-
-    def answered(self, g: World, seat: int, act: Opt) -> None:
-        assert act.kind == o.SPIN
-        self.waiting.remove(act.a)
-        turn(g, act.a, act.b)
-
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        if act.kind != o.SPIN:
-            return 0
-        if act.a not in self.waiting:
-            return r.SPIN_01
-        if g.controller(act.a, self.other) != seat:
-            return r.SPIN_06
-        return r.MOVE_14 if act.b == g.figures[act.a].facing else r.SPIN_05

@@ -26,7 +26,6 @@ TEXTS = {
     "=": "A staircase.",
 }
 TINTS = ["cold", "warm", "moss", "ash", "blood"]
-SIDE_LETTERS = {0: "N", 2: "E", 4: "S", 6: "W"}
 SPAWN_ICONS = {
     "Gnoll Hunter": "wolf-head",
     "Gnoll Fletcher": "bow-arrow",

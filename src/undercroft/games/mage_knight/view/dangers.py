@@ -1,13 +1,13 @@
 """What a choice may do to one's own Hero, as far as everybody can see it: said before, never what is hidden."""
 
 from ....board.facing import in_front
-from ....engine.option import Opt
 from ....words.english import listed
 from .. import options as o
 from .. import terms as t
 from ..content import CHESTS, FIGURES
 from ..figures import faces, has
 from ..legal.odds import disarm_chance
+from ..legal.turns import bars_turning
 from ..state import World
 from ..steps.summoning import tokens_on
 from ..words.names import title_of, token_title
@@ -56,22 +56,22 @@ def through_danger(g: World, f: int, to: int) -> str:
     return "" if has(g, b, t.DEMORALIZED) else f"{title_of(g, b)} may strike you as you pass"
 
 
-def disarm_danger(g: World, f: int, act: Opt) -> str:
+def disarm_danger(g: World, f: int, chest: int, slowly: bool) -> str:
     """The trap that shows goes off if it is not disarmed: told where that is likely, or could fell the Hero."""
-    c = g.chests[act.a]
+    c = g.chests[chest]
     if f < 0 or c.state != t.EXPOSED:
         return ""
     trap = CHESTS[c.card].traps[c.trap - 1]
     x = g.figures[f]
     fatal = trap.type != t.T_NONE and trap.damage >= FIGURES[x.card].clicks - x.click
-    if not fatal and disarm_chance(g, f, act.a, act.b == 1) >= LIKELY:
+    if not fatal and disarm_chance(g, f, chest, slowly) >= LIKELY:
         return ""
     what = [f"attack {trap.attack} for {trap.damage}"] if trap.type != t.T_NONE else []
     what += [f"{trap.number} Mage Spawn"] if trap.number else []
     return f"If it fails: {listed(what)}" + (", enough to fell you" if fatal else "")
 
 
-def end_danger(g: World, act: Opt) -> str:
+def end_danger(g: World) -> str:
     """Who ends with an enemy behind him though he could turn to face it gives it +1 (MKD-FIG-10, MKD-MOVE-09)."""
     f = g.active
     d = g.decision
@@ -86,7 +86,7 @@ def end_danger(g: World, act: Opt) -> str:
     ]
     behind = [
         [b for dx, dy, b in beside if not in_front(way, arc, dx, dy)]
-        for way in [x.facing, *(y.b for y in d.options if y.kind == o.FACE and y.a == f)]
+        for way in [x.facing, *(range(8) if bars_turning(g, f) == 0 else [])]
     ]
     if len(behind[0]) <= min(map(len, behind)):
         return ""

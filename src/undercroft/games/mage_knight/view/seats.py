@@ -3,6 +3,7 @@
 from ....scene import Badge, Card, CardPart, Count, Pile, SeatScene
 from .. import options as o
 from .. import terms as t
+from ..acts.mustering import Hero
 from ..content import ABILITIES, CHESTS, FIGURES, TILES, TOKENS
 from ..figures import treasure_of
 from ..layout import open_edges
@@ -127,7 +128,7 @@ def seat_of(g: World, s: int) -> SeatScene:
 
 def _heroes(g: World) -> Pile:
     """Who may be chosen, with the values a Hero begins with."""
-    found = sorted({x.a for x in g.decision.options if x.kind == o.HERO}) if g.decision is not None else []
+    found = sorted({x.a for x in g.decision.options if x.kind == Hero.KIND}) if g.decision is not None else []
     cards = []
     for c in found:
         levels = {x.b for x in g.decision.options if x.a == c} if g.decision is not None else {1}

@@ -3,11 +3,12 @@
 from ....board.grid import FAR
 from ....board.mover import Mover, flood
 from ....scene import Trail
+from ....words.english import many
 from .. import options as o
 from ..figures import held_by
 from ..legal.moving import bars_square, forbids_token_step, price
 from ..state import World
-from ..words.names import square_id
+from ..words.names import square_id, title_of, token_letter
 from .dangers import holders_at, step_danger
 
 LONGEST = 400  # speed points; no way through a dungeon costs more
@@ -102,3 +103,14 @@ def _listed(g: World, mover: Mover, start: int, walk: _Walk | None) -> list[Trai
             trail["warning"] = warned[c]
         out.append(trail)
     return out
+
+
+def too_far(g: World, to: int) -> str:
+    """What the way to a square would cost whoever moves, and what there is."""
+    need = way_cost(g, to)
+    me = title_of(g, g.active) if g.active >= 0 else f"token {token_letter(g.mover)}"
+    if need < 0:
+        return f"no way leads to {g.ground.name(to)} now; {me} has {many(g.sp, 'speed point')} left"
+    if need <= g.sp:
+        return f"one step at a time: the way to {g.ground.name(to)} costs {need} of the {g.sp} that {me} has left"
+    return f"the way to {g.ground.name(to)} costs {many(need, 'speed point')}, {me} has {g.sp} left"

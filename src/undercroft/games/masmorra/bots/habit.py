@@ -8,6 +8,7 @@ from ....engine.window import LOOK, P_WINDOW, PASS
 from .. import options as o
 from .. import terms as t
 from .. import windows as w
+from ..modes.base import mode_of
 from ..state import World
 from ..steps.fighting import Fight
 from ..steps.rolling import Reroll
@@ -63,7 +64,7 @@ def act(g: World, options: list[Opt]) -> Opt:
         return fight if fight is not None else options[0]
     if first_of(options, o.STAIRS) is not None and downwards(g):
         return opt(o.STAIRS)
-    if g.mode == t.ALLIANCE and g.rolled and not (g.side and within_power(g, h)):
+    if mode_of(g).together and g.rolled and not (g.side and within_power(g, h)):
         x = flight(g, options)
         if x is not None:
             return x
@@ -80,7 +81,7 @@ def act(g: World, options: list[Opt]) -> Opt:
         for source in (o.FROM_SYMBOL, o.FROM_FREE, o.FROM_DIE):
             if opt(o.STEP, source) in options:
                 return opt(o.STEP, source)
-    hurt = g.mode == t.ALLIANCE and h.life < t.LIFE and not onward  # nothing else to do: any die may heal
+    hurt = mode_of(g).together and h.life < t.LIFE and not onward  # nothing else to do: any die may heal
     if g.rolled and (h.life <= 4 or onward or hurt):
         x = first_of(options, o.MAGIC)
         if x is not None and (spare_die(g) >= 0 or (hurt and g.unused() > 1)):
@@ -137,8 +138,9 @@ def obvious(g: World, d: Decision) -> Opt | None:
             return opt(o.ROLL)
     if d.prompt == o.P_EXTRA and isinstance(top, Reroll) and not top.marks:  # who keeps all dice for nothing
         return opt(o.KEEP)
-    if d.prompt == o.P_ACTION and g.mp == 0 and g.mode != t.ALLIANCE and d.offers(opt(o.TAKE_GOLD)):  # it costs nothing
-        return opt(o.TAKE_GOLD)
+    gold = opt(o.TAKE_GOLD)  # it costs nothing
+    if d.prompt == o.P_ACTION and g.mp == 0 and not mode_of(g).together and d.offers(gold):
+        return gold
     if d.prompt == o.P_BOUNTY and d.a > 0:
         return opt(o.BOUNTY, d.a)
     usual = habit(g) if d.prompt in (o.P_LAST, o.P_BOUNTY) else None

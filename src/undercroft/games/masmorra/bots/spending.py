@@ -8,7 +8,7 @@ from .. import terms as t
 from ..content import CARDS, CREATURES, HEROES
 from ..legal.acts import foes_of, forbids_drink
 from ..legal.fight import damage_of, forbids_pair, forbids_spend, payback_of
-from ..legal.menu import SOURCES, attack_options, defense_options, die_options
+from ..legal.menu import SOURCES, combat_acts, die_options, magic_options
 from ..legal.paying import bars_face
 from ..state import World
 from ..steps.abilities import gain_of
@@ -152,13 +152,21 @@ def shields(g: World, paid: list[Opt]) -> list[Opt]:
     return [opt(o.GUARD, t.DEFENSE, o.FROM_SYMBOL)] * symbols + [opt(o.GUARD, t.DEFENSE, o.FROM_DIE)] * dice
 
 
+def means(g: World, face: int = -1) -> list[Opt]:
+    """Magic, abilities, cards and buying in a combat; `face` keeps those that make that symbol."""
+    out: list[Opt] = []
+    magic_options(g, out)
+    combat_acts(g, out, face)
+    return out
+
+
 def blockable(g: World, spent: list[Opt]) -> bool:
     """Could Magic, an ability or a card still block something when this is spent?"""
     then = g.copy()
     for x in spent:
         spend(then, x)
     then.combat = True
-    return any(x.kind not in (o.GUARD, o.BUY, o.ACCEPT) for x in defense_options(then))
+    return any(x.kind != o.BUY for x in means(then, t.DEFENSE))
 
 
 def spare_die(g: World, magic: int) -> int:
@@ -204,7 +212,7 @@ def helps_in_fight(g: World, target: int) -> list[tuple[list[Opt], World]]:
     """
     g = g.copy()
     g.combat = True
-    menu = attack_options(g, target)
+    menu = means(g)
     ways = [[x] for x in menu if x.kind == o.ABILITY]
     ways += [way for face in (t.RANGED, t.MELEE) if (way := conjured(g, menu, face))]
     ways += [[x] for x in menu if x.kind == o.PLAY and CARDS[x.a].purple.only_symbols]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....engine.option import Opt, opt
+from ....engine.option import Opt
 from ....engine.step import Step
 from .. import events as ev
 from .. import options as o
@@ -10,20 +10,16 @@ from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
 from .. import windows as w
+from ..acts.base import ACTS, NO_ACT, forbids_act
 from ..content import CREATURES, FIRST_BOSS, HEROES, MALAPHYAS
 from ..legal.acts import foes_of
-from ..legal.fight import damage_of, forbids_pair, forbids_pitfall, forbids_spend, payback_of, xp_of
-from ..legal.menu import attack_options, defense_options
-from ..legal.paying import bars_payment
-from ..legal.refusing import forbids_turn
+from ..legal.fight import damage_of, payback_of, xp_of
+from ..modes.base import mode_of
 from ..state import World
 from .cards import open_window
-from .ending import malaphyas_fell
-from .fight_start import effects_of, start_effect
+from .fight_start import effects_of
 from .gains import DrawCards, GainXp, lose_xp
-from .paying import pay
-from .taking import defeat, pay_pitfall, take_act
-from .wounds import Wound
+from .taking import defeat
 
 # Stages.
 UNDEAD_CHOICE: Final = 0
@@ -107,14 +103,14 @@ class Fight(Step[World]):
             if g.monsters[self.target].room != h.room:  # a newcomer has pushed it out (MAS-LIMIT-04)
                 self.stage = PICK
                 return
-            g.ask(h.seat, o.P_ATTACK, attack_options(g, self.target), self.target)
+            g.ask(h.seat, o.P_ATTACK, ACTS.listed(g, o.P_ATTACK), self.target)
         elif self.stage == RESULT:
             self.result(g)
         elif self.stage == ANSWER:
             self.answer(g)
         elif self.stage == DEFEND:
             if self.amount > 0 and not h.down:
-                g.ask(h.seat, o.P_PAYBACK, defense_options(g), self.target, self.amount)
+                g.ask(h.seat, o.P_PAYBACK, ACTS.listed(g, o.P_PAYBACK), self.target, self.amount)
             else:
                 self.stage = AFTER
         elif self.stage == AFTER:
@@ -137,25 +133,22 @@ class Fight(Step[World]):
 
     # ---- C0, C1
     def choose_undead(self, g: World) -> None:
-        """Whom fighting Undead is optional, chooses which of them take part (A-55)."""
+        """If fighting Undead is optional, the player chooses which of them take part (A-55)."""
         foes = foes_of(g)
         self.stage = BEGINNING
         if not g.skips_undead(g.hero()):
             self.foes = foes
             return
-        options: list[Opt] = []
         for i in foes:
-            if i in self.foes:
-                continue
-            if g.creature(i).bits & t.UNDEAD:
-                options.append(opt(o.JOIN, i))
-            else:
+            if i not in self.foes and not g.creature(i).bits & t.UNDEAD:
                 self.foes.append(i)
-        if options:
+        if self.undecided(g):
             self.stage = UNDEAD_CHOICE
-            if self.foes:
-                options.append(opt(o.BEGIN))
-            g.ask(g.hero().seat, o.P_UNDEAD, options)
+            g.ask(g.hero().seat, o.P_UNDEAD, ACTS.listed(g, o.P_UNDEAD))
+
+    def undecided(self, g: World) -> list[int]:
+        """The monsters that may still join the combat."""
+        return [i for i in foes_of(g) if i not in self.foes]
 
     def begin(self, g: World) -> None:
         self.stage = START_EFFECTS
@@ -176,13 +169,7 @@ class Fight(Step[World]):
         if not self.starts or g.hero().down:
             self.stage = WINDOW
             return
-        kinds: list[int] = []
-        options: list[Opt] = []
-        for i in range(0, len(self.starts), 2):
-            if self.starts[i + 1] not in kinds:
-                kinds.append(self.starts[i + 1])
-                options.append(opt(o.ORDER, self.starts[i]))
-        g.ask(g.hero().seat, o.P_ORDER, options)
+        g.ask(g.hero().seat, o.P_ORDER, ACTS.listed(g, o.P_ORDER))
 
     def join(self, g: World, monster: int) -> None:
         if monster not in self.foes:
@@ -212,65 +199,14 @@ class Fight(Step[World]):
         elif not left:
             self.stage = XP if self.xp + self.cards > 0 or self.capture else DONE
         else:
-            g.ask(h.seat, o.P_TARGET, [opt(o.TARGET, i) for i in left])
+            g.ask(h.seat, o.P_TARGET, ACTS.listed(g, o.P_TARGET))
 
     def forbids(self, g: World, seat: int, x: Opt) -> int:
-        if self.stage == ATTACK:
-            if x.kind == o.SPEND:
-                return forbids_spend(g, self.target, x.a, x.b)
-            if x.kind == o.PAIR:
-                return forbids_pair(g)
-            if x.kind == o.PITFALL and x.a == self.target:
-                return forbids_pitfall(g, x.a, x.b)
-        elif self.stage == DEFEND and x.kind == o.GUARD:
-            return bars_payment(g, t.DEFENSE, x.b)
-        return forbids_turn(g, seat, x)
+        rule = forbids_act(g, seat, x)
+        return ACTS.forbids(g, x) if rule == NO_ACT else rule
 
     def choose(self, g: World, x: Opt) -> None:
-        if x.kind == o.JOIN:
-            self.foes.append(x.a)
-        elif x.kind == o.BEGIN:
-            self.stage = BEGINNING
-        elif x.kind == o.ORDER:
-            for i in range(0, len(self.starts), 2):
-                if self.starts[i] == x.a:
-                    ability = self.starts[i + 1]
-                    self.starts = self.starts[:i] + self.starts[i + 2 :]
-                    self.stage = NEWCOMER
-                    g.ret = -1
-                    start_effect(g, x.a, ability)
-                    return
-        elif x.kind == o.TARGET:
-            self.target = x.a
-            self.face = g.monsters[x.a].kind
-            self.spent = [0, 0, 0, 0, 0, 0]
-            self.amount = 0
-            self.stage = ATTACK
-        elif x.kind == o.SPEND:
-            pay(g, x.a, x.b, t.USED)
-            self.spent[x.a] += 1
-        elif x.kind == o.PAIR:  # MAS-FIGHT-10: two dice for 2 Melee and 1 Defense
-            g.take_die(t.MELEE, t.USED)
-            g.take_die(t.DEFENSE, t.USED)
-            self.spent[t.MELEE] += 2
-            g.symbols[t.DEFENSE] += 1
-        elif x.kind == o.STRIKE:
-            self.stage = RESULT
-        elif x.kind == o.PITFALL:
-            pay_pitfall(g, self.target, x.b)
-            self.fall(g, True)
-            self.stage = AFTER
-            self.pure = False
-        elif x.kind == o.GUARD:
-            pay(g, t.DEFENSE, x.b, t.USED)
-            self.amount -= 1  # MAS-BACK-03
-        elif take_act(g, x):
-            pass
-        else:
-            assert x.kind == o.ACCEPT
-            self.stage = AFTER
-            g.push(Wound(g.active, self.amount, t.BY_PAYBACK))
-            self.amount = 0
+        ACTS.take(g, x)
 
     # ---- C4
     def result(self, g: World) -> None:
@@ -332,7 +268,7 @@ class Fight(Step[World]):
         for m in g.monsters:
             m.extra = 0
         if g.monsters[FIRST_BOSS + MALAPHYAS].room == t.GONE:
-            malaphyas_fell(g, g.alt & ru.A_30_END_OF_ROUND != 0)
+            mode_of(g).malaphyas_fell(g, g.rulings & ru.A_30_END_OF_ROUND != 0)
 
     def amend(self, g: World, what: int, n: int) -> None:
         if what == t.AMEND_PAYBACK:

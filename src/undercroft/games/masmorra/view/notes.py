@@ -7,6 +7,7 @@ from ....words.english import listed, many
 from .. import terms as t
 from ..content import CARDS, CREATURES, EVILS, FIRST_BOSS, MALAPHYAS
 from ..legal.fight import damage_of
+from ..modes.base import mode_of
 from ..state import World
 from ..steps.cards import Interrupts
 from ..steps.evil import DrawEvil
@@ -50,7 +51,7 @@ def notes(g: World) -> list[Note]:
     if g.ending and g.result == 0:
         text = (
             "The current round is completed, then the most XP win."
-            if g.mode == t.STANDARD
+            if not mode_of(g).laps
             else ("Malaphyas is defeated; the round is completed.")
         )
         out.append(Note(kind="end", title="The last round", text=text, touches=[]))

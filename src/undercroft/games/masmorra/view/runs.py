@@ -285,6 +285,6 @@ def buys(g: World, options: list[Opt]) -> list[OptionScene]:
     gold = gold_for_a_card(g) if opt(o.END) in options else 0
     if not gold:
         return []
-    claims = [] if g.alt & ru.A_61_ALWAYS else [opt(o.BOUNTY, gold - g.hero().gold)]
+    claims = [] if g.rulings & ru.A_61_ALWAYS else [opt(o.BOUNTY, gold - g.hero().gold)]
     label = f"End your actions, buy a Treasure Card with {gold} gold"
     return [run(g, [opt(o.END), *claims, opt(o.BUY)], label, "Turn", icons.OTHER["gold"], [])]

@@ -9,6 +9,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..content import EVILS, HEROES
 from ..legal.acts import held
+from ..modes.base import mode_of
 from ..state import World
 from ..steps.rolling import Reroll
 from ..words import icons
@@ -38,7 +39,7 @@ def seats(g: World, viewer: int) -> list[SeatScene]:
 def seat(g: World, i: int, viewer: int) -> SeatScene:
     """A Hero with all that belongs to it; its hand only for who may see it (MAS-CARD-02)."""
     h = g.heroes[i]
-    open_hand = g.mode == t.ALLIANCE or (viewer >= 0 and h.seat == viewer)
+    open_hand = mode_of(g).together or (viewer >= 0 and h.seat == viewer)
     chosen = h.card >= 0
     return SeatScene(
         seat=h.seat,

@@ -9,11 +9,12 @@ from ....words.english import many
 from ....words.prompts import Ask, Prompts
 from .. import options as o
 from .. import rule_ids as r
-from .. import terms as t
 from .. import windows as w
+from ..acts.base import WALKS, flags_of
 from ..content import CREATURES, EVILS
 from ..legal.acts import foes_of, held
 from ..legal.fight import damage_of, payback_of
+from ..modes.base import mode_of
 from ..state import World
 from ..steps.fighting import Fight
 from .glossary import creature_text, ward_text
@@ -48,7 +49,7 @@ def _before_roll(g: World, d: Decision) -> str:
 
 def _moving(g: World, d: Decision, loss: str) -> str:
     left = many(d.a, "Move Point")
-    if any(x.kind in (o.MOVE, o.EXPLORE, o.STAIRS) for x in d.options):
+    if any(flags_of(x) & WALKS for x in d.options):
         return f"{left} left: go through a doorway or explore. {loss}"
     webbed = held(g, g.hero()) == r.MON_08
     why = "the Spider's web holds you in this room" if webbed else "no way leads out of this room"
@@ -142,8 +143,9 @@ def _order(g: World, d: Decision, thing: str) -> str:
 
 
 def _first(g: World, d: Decision) -> str:
-    what = "the Evil card is drawn" if g.mode == t.ALLIANCE else "Malaphyas acts"
-    if g.mode == t.ALLIANCE and g.side:
+    evil = mode_of(g).together
+    what = "the Evil card is drawn" if evil else "Malaphyas acts"
+    if evil and g.side:
         what = "Malaphyas acts and the Evil card is drawn"
     if d.a > 0:
         return _moving(g, d, f"Then {what}.")

@@ -5,6 +5,9 @@ from typing import Final
 from ....engine.option import Opt
 from .. import options as op
 from .. import terms as t
+from ..acts.activation import End, Open, Stand
+from ..acts.drinking import Drink
+from ..acts.fighting import BasicAttack, UseAbility
 from ..content import ABILITIES, CARDS
 from ..legal.acting import AFAR, aims_at_model, befallen
 from ..legal.chances import chance_to_wound
@@ -21,17 +24,17 @@ NEVER: Final = -9.0
 def act_worth(g: World, w: Weights, m: int, o: Opt) -> float:
     """What an option of the menu is worth for each AP it costs; nothing for ending the activation."""
     k = o.kind
-    if k == op.ATTACK:
-        return _strike(g, w, m, o.a, op.how(o), op.model(o)) / max(float(ABILITIES[o.a].ap), FREE)
-    if k == op.USE:
+    if k == BasicAttack.KIND:
+        return _strike(g, w, m, o.a, o.c, o.b) / max(float(ABILITIES[o.a].ap), FREE)
+    if k == UseAbility.KIND:
         return _use(g, w, m, o) / max(float(ABILITIES[o.a].ap), FREE)
-    if k == op.OPEN:
+    if k == Open.KIND:
         return w.chest
-    if k == op.STAND:
+    if k == Stand.KIND:
         return w.chest
-    if k == op.DRINK:
+    if k == Drink.KIND:
         return drink_worth(g, w, o)
-    return 0.0 if k == op.END else NEVER
+    return 0.0 if k == End.KIND else NEVER
 
 
 def _strike(g: World, w: Weights, m: int, ability: int, how: int, v: int) -> float:
@@ -46,20 +49,20 @@ def _use(g: World, w: Weights, m: int, o: Opt) -> float:
     a = ABILITIES[o.a]
     if a.kind == t.A_ATTACK and not a.odd & t.O_RAGE:
         if a.area == t.S_NONE:
-            return _strike(g, w, m, o.a, op.how(o), op.model(o))
+            return _strike(g, w, m, o.a, o.c, o.b)
         v = 0.0
-        centre = squares_under(g, op.model(o))[0] if a.area == t.S_BURST else op.square(o)
+        centre = squares_under(g, o.b)[0] if a.area == t.S_BURST else o.b
         for x in affected(g, m, a, centre):
-            v += _strike(g, w, m, o.a, op.how(o), x)
+            v += _strike(g, w, m, o.a, o.c, x)
         return v
     for e in g.effects:
         if e.ability == a.index and e.user == m:
             return NEVER  # in force already (SDE-AREA-10)
     if a.heal or a.keywords & t.K_REMEDY:
         v = 0.0
-        if aims_at_model(a) or op.how(o) == AFAR:
-            return healing(g, w, op.model(o), a.heal)
-        for x in befallen(g, m, a, op.square(o), False):
+        if aims_at_model(a) or o.c == AFAR:
+            return healing(g, w, o.b, a.heal)
+        for x in befallen(g, m, a, o.b, False):
             v += healing(g, w, x, a.heal)
         return v if v > 0.0 else NEVER
     if a.into >= 0 or a.keywords & t.K_TELEPORT:

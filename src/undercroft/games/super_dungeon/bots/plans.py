@@ -7,8 +7,9 @@ from ....board.grid import FAR
 from ....board.mover import flood
 from ....engine.option import Opt, opt
 from .. import content
-from .. import options as op
 from .. import terms as t
+from ..acts.activation import Open
+from ..acts.fighting import attack, use
 from ..content import ABILITIES, CARDS
 from ..legal.acting import AFAR, MELEE, aims_at_model, forbids_run, reach_of
 from ..legal.chances import chance_to_wound
@@ -51,8 +52,8 @@ class Menace:
 def _blow(ability: int, how: int, v: int) -> Opt:
     """An attack as it stands on the menu."""
     if ability == content.MELEE or ability == content.SHOT:
-        return op.attack(ability, how, v)
-    return op.use(ability, how, v)
+        return attack(ability, how, v)
+    return use(ability, how, v)
 
 
 class Shy(Walker):
@@ -183,7 +184,7 @@ class Plan:
             for i in range(len(g.chests)):
                 at = g.chests[i]
                 if at >= 0:
-                    out.append(Strike(opt(op.OPEN, i), at, 1, 1, w.chest, 1.0))
+                    out.append(Strike(opt(Open.KIND, i), at, 1, 1, w.chest, 1.0))
         return out
 
     def _search(self, g: World, left: int, acts: bool) -> list[int]:

@@ -106,8 +106,9 @@ def forbids_acting(g: World, m: int) -> int:
     if g.models[m].status & (1 << t.KNOCKDOWN):
         return r.STATUS_KNOCKDOWN
     x = g.models[m]
-    if g.occupied[x.at] != m + 1 and not fits(g, m, x.at, CARDS[x.card].size):
-        return r.MOVE_05
+    size = CARDS[x.card].size
+    if (size > 1 or g.occupied[x.at] != m + 1) and not fits(g, m, x.at, size):
+        return r.MOVE_05  # of a large base any square may hover over somebody
     return 0
 
 

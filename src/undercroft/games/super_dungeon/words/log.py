@@ -6,11 +6,13 @@ from ....engine.window import PASS
 from ....scene import Die, LogEntry
 from ....words.english import listed, many
 from ....words.log import Tell, Telling
+from ....words.templates import filled
 from .. import content
 from .. import events as ev
 from .. import options as op
 from .. import terms as t
-from ..content import ABILITIES, CARDS, CHOICES, GEAR, HEARTS, POTIONS, STARS
+from ..acts.base import ACTS
+from ..content import ABILITIES, HEARTS, POTIONS, STARS
 from ..state import World
 from .names import SIDES, SLOTS, pool_text, square_id, title_of, who
 from .verbs import VERBS
@@ -112,29 +114,19 @@ def _rolled_dice(g: World, e: Event) -> list[Die]:
     return _dice(e.d)
 
 
-def _untold(o: Opt) -> str:
+def _untold(g: World, x: Opt) -> str:
     """A choice that no event tells about, or nothing."""
-    if o.kind in (op.PICK, op.PICK_BOSS, op.PICK_MINI):
-        return f"{CARDS[o.a].name} is chosen"
-    if o.kind == op.PICK_POINT:
-        return f"{CARDS[CHOICES[o.a].point].name} is chosen"
-    if o.kind == op.KEEP:
-        return f"{GEAR[o.a].name} is kept"
-    if o.kind == op.DEFEND:
-        return f"Defends with {t.ATTRIBUTES[o.a]}"
-    return {
-        op.END: "The activation ends",
-        op.STOP: "The turn ends",
-        op.DONE: "Done",
-        PASS: "Pass",
-        op.DECLINE: "Not taken",
-    }.get(o.kind, "")
+    told = ANSWERS.get(x.kind) or str(getattr(type(ACTS.by_kind[x.kind]), "TOLD", ""))
+    return filled(told, VERBS.slots, g, [x.a, x.b, x.c, x.d])
+
+
+ANSWERS = {PASS: "Pass", op.DECLINE: "Not taken", op.KEEP: "{a:gear} is kept"}
 
 
 def _choice(g: World, e: Event) -> LogEntry | None:
     """A choice, unless its consequences tell it."""
     o = opt_of(e.a)
-    text = _untold(o)
+    text = _untold(g, o)
     if not text:
         return None
     icon = VERBS.row(g, o).icon

@@ -7,6 +7,7 @@ from ....words.english import listed, many
 from ....words.prompts import Ask, Prompts
 from .. import options as op
 from .. import terms as t
+from ..acts.drinking import Drink
 from ..content import ABILITIES, CARDS, GEAR, SIZES
 from ..legal.chances import mean_stars
 from ..legal.figures import attribute, hearts, heroes_in_play
@@ -95,7 +96,7 @@ def _window(g: World, d: Decision) -> str:
 def window_about(g: World, d: Decision) -> tuple[str, list[str]]:
     """What goes on in a potion window, whom it touches, and what the potions would change about it."""
     text, models = _event(g, d)
-    potions = [p for p in dict.fromkeys(op.potion(o) for o in d.options if o.kind == op.DRINK)]
+    potions = [p for p in dict.fromkeys(op.potion(o) for o in d.options if o.kind == Drink.KIND)]
     said = "; ".join(f"{ABILITIES[p].name}: {short_of(p)}" for p in potions[:SAID]).rstrip(".")
     more = "" if len(potions) <= SAID else f"; and {many(len(potions) - SAID, 'other potion')}"
     return f"{text[0].upper()}{text[1:]}. {said[0].upper()}{said[1:]}{more}.", [f"model:{m}" for m in models]

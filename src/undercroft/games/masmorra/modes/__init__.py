@@ -1,0 +1,1 @@
+"""What a mode changes about the game: a class per mode."""
