@@ -110,10 +110,6 @@ class Match:
         """Everything that was told so far."""
         return self.journal.log
 
-    @log.setter
-    def log(self, log: list[Logged]) -> None:
-        self.journal.log = log
-
     @property
     def latest(self) -> list[Event]:
         """The events of the latest choice."""
@@ -306,6 +302,12 @@ class Match:
         game = self.play.game.copy()
         game.chance.streams = sub_chance(self.header.seed or "", number).streams
         self.journal.go_on_with(game)
+        self.journal.seal()
+
+    def restart(self, game: Game) -> None:
+        """Goes on with another state: the record stays, the log begins again, and nothing before can be taken back."""
+        self.game = game
+        self.journal.log = []
         self.journal.seal()
 
     # ---- referee mode
