@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, SupportsIndex, TypeVar
 
 from ..content.packs import fingerprints, game_of
@@ -355,12 +354,7 @@ class Match:
 
     def dump(self, *, reveal_seed: bool = True) -> str:
         """The record as text; without its seed while that must stay secret."""
-        record = self.record
-        if not reveal_seed and record.header.seed is not None:
-            promised = record.header.commitment or commitment_of(record.header.seed)
-            header = replace(record.header, seed=None, commitment=promised, fair=None)
-            record = Record(header, record.entries, record.end)
-        return record.dump()
+        return (self.record if reveal_seed else self.record.without_seed()).dump()
 
     def __copy__(self: M) -> M:
         return self.copy()

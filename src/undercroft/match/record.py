@@ -1,13 +1,14 @@
 """The record of a game (`.croft`): JSON lines that replay exactly. Save file, replay, bug report and fixture."""
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ..engine.config import CHOICES
 from ..errors import Damaged
 from ..files import load_json, reason
 from .fair_dice import broken, check_shape
+from .history import commitment_of
 
 FORMAT = 1
 MAX_LINE = 1 << 20
@@ -127,6 +128,14 @@ class Record:
     header: Header
     entries: list[Entry] = field(default_factory=list)
     end: str = ""
+
+    def without_seed(self) -> "Record":
+        """The record while its seed must stay secret: a commitment stands for it."""
+        h = self.header
+        if h.seed is None:
+            return self
+        promised = h.commitment or commitment_of(h.seed)
+        return Record(replace(h, seed=None, commitment=promised, fair=None), self.entries, self.end)
 
     def dump(self) -> str:
         """The record as text."""
