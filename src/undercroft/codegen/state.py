@@ -1,6 +1,6 @@
 """The texts of a game's `registry.py` and `schema.py`, from the constructors of its classes.
 
-Looks at every module of the game's folder. The constructor is the schema:
+Looks at every module of the game's folder but acts and rows of content. The constructor is the schema:
 
 * an `Entity` (a record of the state): its arguments are its fields;
 * a step (derives from Step, Window, Effects or another step of the game) with `KIND: Final = n`, unique in its game and
@@ -85,7 +85,7 @@ def _constructor(node: ast.FunctionDef, world: bool) -> list[tuple[str, str]]:
 
 
 def _forgotten(node: ast.FunctionDef, fields: list[tuple[str, str]]) -> list[str]:
-    """Attributes that a constructor sets and no field carries: copies and saved games would lose it."""
+    """Attributes that a constructor sets and no field carries: copies and saved games would lose them."""
     kept = {name for name, _ in fields}
     stored = (
         x.attr
@@ -126,7 +126,8 @@ def state_classes(folder: Path) -> list[Class]:
     """All classes of the state in this folder, with their fields resolved; bases come after what derives from them."""
     every: dict[str, Class] = {}
     for path in sorted(folder.rglob("*.py")):
-        stateless = path.name.startswith("rows")  # content: its classes may be called like those of the state
+        # rows of content and acts: their classes may be called like those of the state
+        stateless = path.name.startswith("rows") or path.parent.name == "acts"
         if path.name not in ("registry.py", "schema.py", "rule_ids.py", "rulings.py") and not stateless:
             module = path.relative_to(folder).with_suffix("").as_posix().replace("/", ".")
             for c in _classes(path, module):
