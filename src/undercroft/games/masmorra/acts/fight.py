@@ -39,7 +39,8 @@ def fight_of(g: World) -> Fight:
 
 def fight_under(g: World) -> Fight | None:
     """The combat under way, if there is one, whatever is being resolved in it."""
-    for step in reversed(g.stack):
+    for i in range(len(g.stack) - 1, -1, -1):
+        step = g.stack[i]
         if isinstance(step, Fight):
             return step
     return None
