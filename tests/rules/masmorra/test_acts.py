@@ -113,5 +113,33 @@ def test_the_second_of_two_equal_cards_is_not_offered() -> None:
         "",
         'dice = ["melee"]\nmap.1 = "S1-00 S1-22"\nmonsters = [{face = "orc", room = "S1-22"}]',
     )
-    t.can("play T13 jay")
+    assert t.can("play T13 jay")
     t.refuses("play T14 jay", "MAS-CARD-04")
+
+
+def test_halves_for_any_time_must_make_defense_against_payback() -> None:
+    more = 'hand = ["L02", "L04"]'  # Ranged, Defense
+    t = combat("orc", "melee defense", more, mode="alliance", players=1).do("strike")
+    assert t.prompt == o.P_PAYBACK and t.can("interrupt L04 mika")
+    t.refuses("interrupt L02 mika", "MAS-FIGHT-14")
+    agree(t.g)
+
+
+@pytest.mark.rule("MAS-FREE-01")
+def test_a_used_free_step_pushes_nobody() -> None:
+    t = two(
+        'room = "throne-TR", free = false',
+        'room = "throne-BL"',
+        'side = "throne"\ndice = ["step", "magic"]\nmonsters = [{face = "orc", room = "throne-TR"}]',
+        mode="epic",
+    ).do("fight")
+    assert t.prompt == o.P_ATTACK and t.can(f"push {t.monster('orc')}")
+    t.refuses(f"push {t.monster('orc')} free", "MAS-FREE-01")
+
+
+@pytest.mark.rule("MAS-CARD-02")
+def test_nobody_learns_from_a_refusal_what_the_active_player_holds() -> None:
+    t = two('hand = ["T29"]', "", 'dice = ["melee"]')
+    assert t.can("play T29 jay")
+    for card in ("T29", "T06"):  # held, and not held
+        assert [x.id for x in t.match.why(f"play {card} jay", seat=1).rules] == ["MAS-TURN-01"]
