@@ -26,11 +26,11 @@ def _idiom() -> ModuleType:
 
 idiom = _idiom()
 AREAS = {
-    "src/undercroft/games": 459,
-    "tests/rules": 60,
-    "tests/games": 23,
+    "src/undercroft/games": 438,
+    "tests/rules": 63,
+    "tests/games": 21,
     "tests/records": 11,
-    "": 4,  # everything else
+    "": 0,  # everything else
 }
 
 

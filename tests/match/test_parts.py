@@ -92,3 +92,13 @@ def test_taking_back_ends_the_wait() -> None:
 def test_before_the_setup_there_is_nothing_to_decide() -> None:
     m = new(referee=True)
     assert not m.begun and m.request is not None and m.decision is None and m.options() == [] and not m.over
+
+
+def test_a_restart_keeps_the_record_and_forgets_the_log() -> None:
+    m = choose(new(), "move R1")
+    entries, before = len(m.record.entries), new(seed="2").game.copy()
+    assert m.log
+    m.restart(before)
+    assert not m.log and len(m.record.entries) == entries and m.game is before and m.sealed
+    m.choose(0)
+    assert m.log and len(m.record.entries) == entries + 1

@@ -136,7 +136,7 @@ def _open(folder: str) -> Pack:
     if not path.is_dir():
         raise CroftError(f"content pack {folder}: there is no such folder")
     if not _NAME.match(path.name):
-        raise CroftError(f"content pack {folder}: its name should be of letters, digits, '-', '_' and '.'")
+        raise CroftError(f"content pack {folder}: its name should consist of letters, digits, '-', '_' and '.'")
     pack = Pack(path)
     if not pack.games():
         raise CroftError(f"content pack {folder}: expected files such as {path.name}/GAME/FILE.json in it")

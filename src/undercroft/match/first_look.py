@@ -24,7 +24,7 @@ def look_at(title: Title[Any], g: Game) -> None:
         title.speech.scene(g, seat)
         title.decision_scene(g, seat)
     if g.copy().hash() != g.hash():
-        raise Damaged("a copy of it is another state")
+        raise Damaged("a copy of it is a different state")
     d = g.decision
     if d is None:
         if g.result == RUNNING or not title.rules.outcome(g).text:

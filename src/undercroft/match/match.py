@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, SupportsIndex, TypeVar
 
 from ..content.packs import fingerprints, game_of
@@ -109,10 +108,6 @@ class Match:
     def log(self) -> list[Logged]:
         """Everything that was told so far."""
         return self.journal.log
-
-    @log.setter
-    def log(self, log: list[Logged]) -> None:
-        self.journal.log = log
 
     @property
     def latest(self) -> list[Event]:
@@ -308,6 +303,12 @@ class Match:
         self.journal.go_on_with(game)
         self.journal.seal()
 
+    def restart(self, game: Game) -> None:
+        """Goes on with another state: the record stays, the log begins again, and nothing before can be taken back."""
+        self.game = game
+        self.journal.log = []
+        self.journal.seal()
+
     # ---- referee mode
     def supply(self, result: int | str) -> None:
         """Referee mode: takes the result that people rolled or drew."""
@@ -353,12 +354,7 @@ class Match:
 
     def dump(self, *, reveal_seed: bool = True) -> str:
         """The record as text; without its seed while that must stay secret."""
-        record = self.record
-        if not reveal_seed and record.header.seed is not None:
-            promised = record.header.commitment or commitment_of(record.header.seed)
-            header = replace(record.header, seed=None, commitment=promised, fair=None)
-            record = Record(header, record.entries, record.end)
-        return record.dump()
+        return (self.record if reveal_seed else self.record.without_seed()).dump()
 
     def __copy__(self: M) -> M:
         return self.copy()
@@ -375,7 +371,7 @@ class Match:
 
     def _standing(self) -> str:
         if self.request is not None:
-            return f"waits for a result: {self.request.prompt}"
+            return f"waiting for a result: {self.request.prompt}"
         d = self.play.game.decision
         if d is None:
             return f"over after {self.play.game.count} decisions: {self.title.rules.outcome(self.play.game).name}"

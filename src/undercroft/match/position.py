@@ -177,7 +177,7 @@ def plan_of(title: Title[Any], g: Game) -> dict[str, Any]:
     mode = title.meta.mode(g.config.mode)
     word = mode.plan if mode is not None else ""
     if not word:
-        raise CroftError(f"{title.meta.name} {g.config.mode} has nothing that is built and could be kept")
+        raise CroftError(f"{title.meta.name} {g.config.mode} has nothing built before play that could be kept")
     doc = {**_header(title, g), **{k: v for k, v in title.rules.describe(g, -1).items() if k in title.rules.plan}}
     if not any(k in doc for k in title.rules.plan):
         raise CroftError(f"the {word} is still being built")

@@ -15,11 +15,11 @@ from .session import Session
 from .text.scene import hanging, numbered, option_line, place_line
 from .text.screen import board_of, table_text
 
-GREETING = "(a number or the words choose; show 1 tells more; ? lists what else there is)"
-SKIP = "(skip: pass here and go on passing until something else is asked of you; ask always: be asked more often)"
+GREETING = "(type a number or an option's words; show 1 tells more; ? lists all commands)"
+SKIP = "(skip: keep passing until you get another question; ask always: be asked more often)"
 DICE = "(several dice at once: step step melee, or 2 step, melee)"
 MANY = 24  # options that are listed one a line, however small the terminal
-WALK = "(a place farther away may be named too, and you go all the way: {})"
+WALK = "(you can also name a place farther away and go all the way: {})"
 
 
 class Plain:
@@ -71,7 +71,7 @@ class Plain:
             self.say(self.session.title.meta.title, table_text(scene, None, self.session.width, self.lines))
             self.drawn = self.map(scene)
         else:
-            self.say("The engine keeps the rules; you roll the dice and draw the cards.")
+            self.say("The program knows the rules; you roll the dice and draw the cards.")
         while True:
             self.bots()
             m = self.session.match
@@ -103,7 +103,7 @@ class Plain:
             self.tell()
             if self.polite:
                 name = self.session.name(seat)
-                self.say("\n" * 50 + f"The keyboard goes to {name}. Press Enter when nobody else looks.")
+                self.say("\n" * 50 + f"The keyboard goes to {name}. Press Enter when nobody else is looking.")
                 self.source.readline()
             else:
                 self.say(f"-- {self.session.name(seat)} --")

@@ -275,7 +275,7 @@ class Session:
             self.match.supply(results[taken])
             taken += 1
         left = results[taken:]
-        return Reply([f"that was enough for this roll; not used: {', '.join(left)}"] if left else [], changed=True)
+        return Reply([f"this roll needed fewer results; not used: {', '.join(left)}"] if left else [], changed=True)
 
     def _several(self, text: str) -> list[str]:
         """The results a line of several names; empty if one of its words is none."""
@@ -317,7 +317,7 @@ class Session:
         except RuntimeError as e:  # ~somebody who is not there
             raise CroftError(f"cannot write {name}: {e}") from None
         if path.exists() and not over and path.resolve() not in self._saved:
-            raise Refused(f"there is a file {path} already; save! {name} writes over it")
+            raise Refused(f"{path} already exists; save! {name} overwrites it")
         if path.suffix == ".json":
             doc = position_of(self.title, self.match.game, self.viewer)
             text = json.dumps(doc, indent=1, ensure_ascii=False) + "\n"

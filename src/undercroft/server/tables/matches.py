@@ -68,9 +68,8 @@ def _from_snapshot(title: Title[Any], spec: Spec, seed: str, snapshot: dict[str,
     game = title.restore(snapshot)
     match = Match(title, game.config, replace(_header(title, spec, seed), position=None), chance_from(seed), eager=True)
     match.record.header.position = spec.position
-    match.game = game
+    match.restart(game)
     match.record.entries = entries
-    match.log = []
     return match
 
 
@@ -135,8 +134,7 @@ def rewind(title: Title[Any], spec: Spec, match: Match, checkpoints: list[Checkp
     record = match.record
     game = game_at(title, spec, record.header.seed or "", record.entries, checkpoints, count)
     other = match.copy()
-    other.game = game
-    other.log = []
+    other.restart(game)
     return other
 
 

@@ -58,7 +58,7 @@ class Curtain(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """A curtain over everything."""
         yield Static(
-            f"The keyboard goes to {self.player}.\n\nPress Enter when nobody else looks.",
+            f"The keyboard goes to {self.player}.\n\nPress Enter when nobody else is looking.",
             classes="curtain",
             markup=False,
         )
