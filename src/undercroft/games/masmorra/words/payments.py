@@ -9,8 +9,8 @@ from ..content import TILES
 from ..state import World
 from .names import a_face, face_name, faces_text
 
-SOURCE: Final = ["die", "symbol", "Free Step"]
-SPENT: Final = (r.STEP_01, r.FIGHT_05, r.BACK_03, r.HEAL_01, r.MAGIC_01)
+SOURCE: Final[list[str]] = ["die", "symbol", "Free Step"]
+SPENT: Final[tuple[int, ...]] = (r.STEP_01, r.FIGHT_05, r.BACK_03, r.HEAL_01, r.MAGIC_01)
 
 
 def payment(g: World, face: int, source: int) -> list[str]:
