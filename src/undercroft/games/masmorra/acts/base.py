@@ -19,7 +19,8 @@ CARD: Final = 32  # plays a Treasure Card (field a)
 WALKS: Final = 64  # leaves the room on foot
 OWN_RULE: Final = 128  # out of its moment it names its own rule, not that of the question
 NO_ACT: Final = -1
-WHENEVER: Final = (r.DOWN_05, r.SEWER_06, r.SEWER_07, r.ALLY_10)  # these say more than that it is the wrong moment
+# these say more than that it is the wrong moment
+WHENEVER: Final[tuple[int, ...]] = (r.DOWN_05, r.SEWER_06, r.SEWER_07, r.ALLY_10)
 
 
 def flags_of(x: Opt) -> int:

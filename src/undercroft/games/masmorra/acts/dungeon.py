@@ -25,7 +25,7 @@ from ..words import icons, shapes
 from ..words.names import hero_name
 from ..words.payments import SOURCE, payment, payment_hint
 from ..words.placing import place_label, tile_sketch, trap_label
-from ..words.touches import own, warn
+from ..words.touches import own, touch_cell, warn
 
 Line = tuple[str, str, list[str]]
 
@@ -112,12 +112,6 @@ class PlaceTrap(Act2[World]):
 
     def read(self, g: World, words: list[str]) -> Opt:
         return shapes.read_trap(g, words)
-
-
-def touch_cell(g: World, scene: OptionScene, cell: int) -> None:
-    """Light a cell of the level that is being laid out."""
-    level = g.decision.b if g.decision is not None else 1
-    scene["touches"] = [f"space:{level}:{cell_x(cell)}:{cell_y(cell)}"]
 
 
 # ---- rooms that hurt

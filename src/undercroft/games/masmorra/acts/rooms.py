@@ -14,7 +14,8 @@ from ..state import World
 from ..steps.abilities import add_symbols
 from ..steps.rooms import Disarm, OpenChest, TakeGold, UsePortal
 from ..words import icons, shapes
-from ..words.names import a_face, face_name, faces_text, room_name
+from ..words.names import room_name
+from ..words.payments import dock_hint, stand_in_text
 from .base import BY_DICE, TURN
 
 
@@ -57,20 +58,6 @@ def pay_dock(g: World, dock: list[int], spared: int = -1, face: int = 0) -> None
     """The dice stay on the tile for the turn (MAS-PAY-04..06)."""
     for f in dice_for(g, dock, spared, face):
         g.take_die(f, t.DOCKED)
-
-
-def dock_hint(g: World, rule: int, room: int) -> str:
-    """The dice that a room asks for."""
-    dock = TILES[g.rooms[room].tile].dock
-    return f"It takes {faces_text(dock)}, unused; symbols do not count." if rule == r.PAY_04 and dock else ""
-
-
-def stand_in_text(g: World, room: int, face: int, spared: int) -> str:
-    """Which die stands in for which (A-56)."""
-    if spared < 0:
-        return ""
-    dock = TILES[g.rooms[room].tile].dock
-    return f" ({a_face(face)} die stands in for {face_name(dock[spared])})"
 
 
 class Chest(Act3[World]):

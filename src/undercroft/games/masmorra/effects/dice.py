@@ -14,7 +14,7 @@ from ..rows_kinds import EVIL_CARD, Face, Few, Whose
 from ..state import World
 from .base import STOP, Printed, pick, pose
 
-MARKS: Final = (o.MARK, o.REROLL, o.KEEP)  # the answers while dice are marked
+MARKS: Final[tuple[int, ...]] = (o.MARK, o.REROLL, o.KEEP)  # the answers while dice are marked
 
 
 def roll_die(g: World, i: int) -> None:

@@ -12,7 +12,12 @@ from ..steps.master import AllMarch
 from .base import Mode
 
 # Tiles above the Stairs of each level; neither this nor the turn limit depends on the number of players (MAS-ALLY-17)
-DIFFICULTY: Final = {"easy": (8, 4), "standard": (10, 6), "hard": (12, 8), "nightmare": (14, 10)}
+DIFFICULTY: Final[dict[str, tuple[int, int]]] = {
+    "easy": (8, 4),
+    "standard": (10, 6),
+    "hard": (12, 8),
+    "nightmare": (14, 10),
+}
 
 
 class Alliance(Mode):

@@ -6,6 +6,7 @@ from .alliance import Alliance
 from .base import MODES
 from .rivals import Epic, Standard
 
-NAMES: Final = ["standard", "epic", "alliance"]  # MAS-GOAL-07, MAS-ALLY-01: the same steps, with what a mode changes
+# MAS-GOAL-07, MAS-ALLY-01: the same steps, with the changes of a mode
+NAMES: Final[list[str]] = ["standard", "epic", "alliance"]
 
 MODES.extend([Standard(), Epic(), Alliance()])

@@ -1,5 +1,6 @@
 """What options light on the board, and what else interfaces show of them: odds, sketches."""
 
+from ....board.tiles import cell_x, cell_y
 from ....engine.option import Opt
 from ....scene import OptionScene, Then
 from ....words.english import listed
@@ -62,7 +63,13 @@ def march(g: World, x: Opt, scene: OptionScene) -> None:
     warn(scene, [i for i in own(g) if g.heroes[i].room == x.b], g, "It comes to {}")
 
 
-# ---- what hurts oneself
+def touch_cell(g: World, scene: OptionScene, cell: int) -> None:
+    """Light a cell of the level that is being laid out."""
+    level = g.decision.b if g.decision is not None else 1
+    scene["touches"] = [f"space:{level}:{cell_x(cell)}:{cell_y(cell)}"]
+
+
+# ---- harm to the player
 def own(g: World) -> list[int]:
     """The standing Heroes of the deciding player; of all players where they play together."""
     seat = g.decision.owner if g.decision is not None else -1
