@@ -197,5 +197,13 @@ def test_a_folder_that_is_no_game_is_said(shell: Shell) -> None:
     assert "expected a folder, NAME=FOLDER or NAME=PACKAGE, found '=toy'" in shell.error("games")
 
 
+def test_a_folder_in_place_of_a_name_says_how_to_name_it(heist: Path, shell: Shell) -> None:
+    assert shell("check", "my_heist", "--games", "1", "--players", "2")
+    shell.games = ""
+    said = f"./my_heist is a game's folder: export UNDERCROFT_GAMES={heist}, then call the game my_heist"
+    assert shell.error("check", "./my_heist") == said
+    assert "export UNDERCROFT_GAMES=" in shell.error("play", "my_heist")
+
+
 def test_every_generated_file_is_of_a_new_game(heist: Path) -> None:
     assert {name for name in codegen.FILES if (heist / name).exists()} == set(codegen.FILES)

@@ -14,7 +14,7 @@ from ..content.diagnostics import near
 from ..content.packs import choose, chosen, game_of
 from ..errors import CroftError, Damaged
 from ..files import read_text
-from ..games import packages, title_of
+from ..games import VARIABLE, packages, title_of
 from ..match.match import Match, commitment_of, start
 from ..match.position import parse_position
 from ..match.record import Record, parse_record, unfair
@@ -119,7 +119,15 @@ def add_json(parser: Parser) -> None:
 
 def add_game(parser: Parser) -> None:
     """`GAME`."""
-    parser.add_argument("game", metavar="GAME", help="its name: " + " or ".join(packages()))
+    parser.add_argument("game", metavar="GAME", type=game_name, help="its name: " + " or ".join(packages()))
+
+
+def game_name(text: str) -> str:
+    """The name of a game; the folder of one is not yet its name."""
+    if text not in packages() and (Path(text) / "meta.py").is_file():
+        folder = Path(text).resolve()
+        raise CroftError(f"{text} is a game's folder: export {VARIABLE}={folder}, then call the game {folder.name}")
+    return text
 
 
 def add_table(parser: Parser, *, seed: str | None = "") -> None:

@@ -58,7 +58,7 @@ def has_families(folder: Path) -> bool:
 
 
 def _targets(source: Source, k: Kind) -> list[str]:
-    """The values of its target."""
+    """Its possible targets."""
     if "target" in k.fixed:
         return [str(ast.literal_eval(k.fixed["target"]))]
     for a in k.arguments:
@@ -131,7 +131,7 @@ def words(folder: Path) -> str:
             "",
             "",
             f"def {family}(x: Any) -> list[Any]:",
-            f'    """The meaning of a checked row on a card of {family}."""',
+            f'    """The effects of a checked row on a card of {family}."""',
         ]
         for word, ms in _by_word(members).items():
             body.append(f"    if x.op == {quoted(word)}:")

@@ -195,7 +195,7 @@ REFUSED = [
     (PURPLE, {"op": "gold", "n": 1, "who": "hero_ahead"}, "who: expected one of any_hero, self"),
     (PURPLE, {"op": "steal_gold", "n": 2}, "the key who is missing; expected one of hero_same_level, receiver"),
     (PURPLE, {"op": "steal_gold", "n": 2, "who": "receiver"}, "belongs to GOT_GOLD, not to an own-turn half"),
-    (PURPLE, {"op": "give_gold", "who": "same_hero"}, "give_gold needs a gold with who any_hero before it"),
+    (PURPLE, {"op": "give_gold", "who": "same_hero"}, "give_gold needs gold who=any_hero before it"),
     (PURPLE, {"op": "prevent", "n": 1, "not": ["trap", "grimbolt"]}, "the key of is missing"),
     (PURPLE, {"op": "prevent", "n": 1, "of": ["card"]}, "prevent with these arguments belongs to WOUND"),
     (PURPLE, {"op": "discard", "n": 1, "how": "choice"}, 'how: expected random, found "choice"'),

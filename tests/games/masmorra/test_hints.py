@@ -83,7 +83,7 @@ def test_hint(position: str, text: str, rule: str, hint: str) -> None:
 
 
 def hint(t: Table, text: str) -> str:
-    """What is said to an act that is refused."""
+    """The advice for an act that is refused."""
     why = t.match.why(text)
     assert not why.allowed
     return why.hint
@@ -92,7 +92,7 @@ def hint(t: Table, text: str) -> str:
 def test_in_a_combat() -> None:
     t = table(ORC).do("fight")
     assert hint(t, "spend elixir die").startswith("Elixir wounds Undead only")
-    assert hint(t, "spend magic die").startswith("Magic wounds only what is vulnerable")
+    assert hint(t, "spend magic die").startswith("Magic wounds only creatures vulnerable")
     assert hint(t, "spend step die").startswith("Only Ranged and Melee wound it")
     assert hint(t, "spend melee die") == "You have no unused Melee die."
     assert hint(t, "push M0") == "Fight in the room of the Bottomless Pit."

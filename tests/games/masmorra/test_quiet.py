@@ -1,4 +1,4 @@
-"""What a window is about, whether it is worth a question, what costs nothing, and what hurts oneself."""
+"""Windows: their subject, whether they are worth a question; options that cost nothing or hurt their player."""
 
 import pytest
 

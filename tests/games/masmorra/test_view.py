@@ -248,7 +248,7 @@ def test_hands_are_for_their_owner_and_open_in_alliance() -> None:
 
 
 def exchange(g: World, viewer: int, r: random.Random) -> int:
-    """Deal anew what this seat cannot see, without its knowing; returns how much changed."""
+    """Deals again everything that this seat cannot see, without its knowing; returns how much changed."""
     changed = 0
     if not mode_of(g).together:
         for h in g.heroes:

@@ -83,7 +83,7 @@ def test_heroes_look_to_the_end_of_the_round_and_the_consul_to_the_end_of_an_act
 
 
 def acted(g: World) -> None:
-    """Who acts has acted."""
+    """Plays on until the active model has acted."""
     who = g.active
     while g.active == who:
         g.apply(habit(g))

@@ -2,7 +2,7 @@
 
     PYTHONPATH=src:tests python tests/records/mage_knight/skirmishes.py
 
-plays them all anew. Every kind of act is as likely as any other, so that rare ones come about: what abilities, traps,
+plays them all again. Every kind of act is as likely as any other, so that rare ones come about: what abilities, traps,
 doors, thefts and the Builder's Kit do is recorded roll by roll and replayed hash by hash.
 """
 

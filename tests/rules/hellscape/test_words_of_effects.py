@@ -1,4 +1,4 @@
-"""Every key of every effect is honoured or refused."""
+"""Every key of every effect is honored or refused."""
 
 from typing import Any
 

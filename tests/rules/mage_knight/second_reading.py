@@ -14,7 +14,7 @@ MOST_PASSED = 6
 
 
 class Reading(PlainGround):
-    """What the active figure may do."""
+    """The options of the active figure."""
 
     # ---- moving
     def free(self, p: Place) -> bool:

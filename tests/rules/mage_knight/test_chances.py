@@ -29,7 +29,7 @@ DONE = {o.STEAL: r"steals (?!nothing)", o.SMASH: r"door breaks$", o.DISARM: r"th
 
 
 def lines(m: Match, act: Opt, roll: tuple[int, int]) -> list[str]:
-    """What the log tells when these two dice fall."""
+    """The log lines when these two dice fall."""
     n = m.copy()
     before = len(n.log_for(-1, 0))
     n.choose(act, rolls=list(roll))

@@ -1,4 +1,4 @@
-"""What each question of the rules refuses, and by which rule: the set-up, tokens, levels, chests, spins."""
+"""The refusals of each question, with their rules: the set-up, tokens, levels, chests, spins."""
 
 from typing import Any
 

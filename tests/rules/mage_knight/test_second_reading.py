@@ -52,7 +52,7 @@ def offered(g: World) -> set[Act]:
 
 
 def differs(g: World) -> str:
-    """What one reading allows and the other does not; empty if they agree."""
+    """The options that only one reading allows; empty if they agree."""
     here, there = offered(g), Reading(g).menu()
     words = [f"only here: {TITLE.text(g, opt(*a))}" for a in sorted(here - there)]
     return ", ".join([*words, *(f"only there: {TITLE.text(g, opt(*a))}" for a in sorted(there - here))])
@@ -83,7 +83,7 @@ def wishes(g: World, menu: set[Act]) -> Iterator[Act]:
 
 
 def unrefused(g: World) -> list[str]:
-    """What is not offered although no predicate forbids it, or offered although one does."""
+    """Options that are not offered although no predicate forbids them, or offered although one does."""
     menu = offered(g)
     return [TITLE.text(g, opt(*a)) for a in wishes(g, menu) if (ACTS.forbids(g, opt(*a), 1) == 0) != (a in menu)]
 

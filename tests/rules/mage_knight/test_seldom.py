@@ -1,4 +1,4 @@
-"""What happens seldom: chests on the first square, failed thefts, raised Heroes, the end of a limited game."""
+"""Rare cases: chests on the first square, failed thefts, raised Heroes, the end of a limited game."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Who may be activated in a turn, in the order of the reasons, and who may still enter (MKD-TURN, MKD-TEAM)."""
+"""Activations: the reasons against one in their order, and the Heroes that may still enter (MKD-TURN, MKD-TEAM)."""
 
 from typing import Any
 

@@ -66,7 +66,7 @@ class Table(RuleTable):
         return found[nth]
 
     def monsters(self, tile: str) -> list[str]:
-        """What stands in a room, by face."""
+        """The monsters in a room, by face."""
         room = int(self.at(tile)[1:])
         return [CREATURES[m.kind].id for m in self.g.monsters if m.room == room]
 

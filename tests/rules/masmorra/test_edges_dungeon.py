@@ -223,7 +223,7 @@ monsters = [{face = "aunty_bitsy", room = "S1-00", barred = true}, {face = "anci
     )
     t.do("stairs", "side sewers", "learn preemptive_strike")
     assert t.monsters("UL") == ["aunty_bitsy", "mortiferous"]
-    assert not any(m.barred for m in t.g.monsters)  # a boss that comes anew can be fought
+    assert not any(m.barred for m in t.g.monsters)  # a boss that comes again can be fought
 
 
 @pytest.mark.rule("MAS-EPIC-10")

@@ -1,5 +1,7 @@
 """Every act has its moment and its place: what is named when the Hero lies, fights, has not rolled or has docked."""
 
+from typing import Any
+
 import pytest
 
 from rules.masmorra.play import Table, two
@@ -17,7 +19,7 @@ PLACES = {
 }
 
 
-def at(act: str, hero: str = "", rest: str = "", **how: bool) -> Table:
+def at(act: str, hero: str = "", rest: str = "", **how: Any) -> Table:
     """Jay where the act is done, with dice of all faces."""
     room, drawing = PLACES.get(act, ("S1-00", "S1-00 S1-22"))
     return two(f'room = "{room}"{", " + hero if hero else ""}', rest=f'map.1 = "{drawing}"\n{rest or DICE}', **how)

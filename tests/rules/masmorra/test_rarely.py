@@ -1,4 +1,4 @@
-"""What happens rarely: answers refused in a window, copies amid an exploration, cards without anywhere to go."""
+"""Rare cases: copies amid an exploration, marches from the supply, falls and hands at the numbers that decide."""
 
 import pytest
 

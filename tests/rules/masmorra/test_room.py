@@ -1,4 +1,4 @@
-"""Small rooms and what is done in them (MAS-ROOM-01 to -10). Those that do something to who enters: test_room_2.py."""
+"""Small rooms and what is done in them (MAS-ROOM-01 to -10). Rooms that hurt a Hero who enters: test_room_2.py."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the board shows on hover: reach, lines of sight, areas, as the rules compute them."""
+"""Previews on hover: reach, lines of sight, areas, as the rules compute them."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Walking to a distant square in one go: where one may stop, by which way, and what interrupts it."""
+"""Walking to a distant square with one click: the squares, the way, and the interruptions."""
 
 from typing import Any
 

@@ -40,6 +40,8 @@ export class TableStore extends Connection {
   /** The last choice, for a lesson that waits for it; counted, because the same may be chosen twice. */
   chosen: { text: string; count: number } = $state.raw({ text: '', count: 0 });
   hints: Advice[] = $state.raw([]);
+  /** The result of a finished game lies over its board until it is put away; the bar brings it back. */
+  resultOpen = $state(true);
   thinking = $state(false);
 
   /** A window that was not asked and is still open: its answers glow, a click plays one. */
@@ -155,7 +157,9 @@ export class TableStore extends Connection {
     return (
       [...this.options, ...this.runs].find((o) => o.text === advice.text) ??
       this.options.find((o) => o.text === advice.first) ??
-      (this.starts.length ? { text: advice.text, label: advice.label, group: '', touches: [] } : undefined)
+      (this.starts.length
+        ? { text: advice.text, label: advice.label, group: '', touches: [], icon: 'quill-ink' }
+        : undefined)
     );
   }
 

@@ -1,4 +1,4 @@
-"""What a figure is worth now: its click, its abilities, its values with treasures."""
+"""The current state of a figure: its click, its abilities, its values with treasures."""
 
 from ...board.facing import holds, in_front
 from ...board.grid import DX, DY

@@ -27,7 +27,7 @@ def hits(
     added: list[str] | None = None,
     behind: bool | None = None,
 ) -> list[Odds]:
-    """Chances to hit, with what is added to roll and defense by name; `behind`: facings do not decide it."""
+    """Chances to hit, with the bonuses of roll and defense by name; `behind`: set where facings do not decide it."""
     out = []
     for v in targets[:5]:
         low, high = damage_range(g, by, v, mode, many)

@@ -8,7 +8,7 @@ from .state import World
 
 
 def audit(g: World) -> list[str]:
-    """What is wrong with the components; empty when all is well."""
+    """Everything wrong with the components; empty when all is well."""
     bad: list[str] = []
     cards = g.treasure.every()
     for h in g.heroes:

@@ -109,7 +109,7 @@ def boss_side(boss: int, red: bool) -> int:
 
 
 def _faces(die: str, faces: list[str]) -> list[int]:
-    """What a monster die shows; every face is a monster of its tier."""
+    """The faces of a monster die; every face is a monster of its tier."""
     out: list[int] = []
     for id in faces:
         if id not in MONSTERS or CREATURES[MONSTERS.index(id)].tier != _TIERS.index(die):

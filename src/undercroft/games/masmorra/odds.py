@@ -18,7 +18,7 @@ def at_least_one(dice: int) -> Fraction:
 
 
 def odds_of(g: World, x: Opt) -> list[Odds]:
-    """What may come of an option that rolls dice; empty if nothing is rolled."""
+    """The possible results of an option that rolls dice; empty if nothing is rolled."""
     if x.kind == o.REROLL:
         marks = getattr(g.stack[-1], "marks", [])
         return face_odds(len(marks)) if marks else []
@@ -27,7 +27,7 @@ def odds_of(g: World, x: Opt) -> list[Odds]:
 
 
 def roll_odds(g: World) -> list[Odds]:
-    """What the roll of the turn may show."""
+    """The possible results of the roll of the turn."""
     return face_odds(6 - g.minus + (1 if has_pet(g) or g.places[t.PET] == t.WAITING else 0))
 
 

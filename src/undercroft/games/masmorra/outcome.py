@@ -1,4 +1,4 @@
-"""Who has won (MAS-GOAL-01, MAS-GOAL-05, MAS-ALLY-02..04), and what is counted for the end."""
+"""The winners (MAS-GOAL-01, MAS-GOAL-05, MAS-ALLY-02..04), and the deeds counted for the end."""
 
 from ...engine.event import Event
 from ...title.tally import Tally

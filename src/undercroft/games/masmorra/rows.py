@@ -55,7 +55,7 @@ class Creature(Row):
 
     def __post_init__(self) -> None:
         if (self.type == "undead") != ("undead" in self.abilities):
-            raise ValueError("whoever is of type undead has the ability undead, and nobody else (MAS-MON-07)")
+            raise ValueError("a creature has the ability undead if, and only if, its type is undead (MAS-MON-07)")
 
 
 class Monster(Creature):
@@ -136,7 +136,7 @@ class Either(Part):
 
 
 class Gain(Part):
-    """What an ability gives."""
+    """The gain of an ability."""
 
     sym: Symbols | None = None
     gold: Annotated[int, Meta(ge=0, le=6)] = 0
@@ -229,7 +229,7 @@ def check_places(fx: list[Effect], place: str) -> None:
             home = " or ".join(allowed)
             raise ValueError(f"fx #{i + 1}: {word} with these arguments belongs to {home}, not to {place}")
         if isinstance(x, GiveGold) and not picked:
-            raise ValueError(f"fx #{i + 1}: give_gold needs a gold with who any_hero before it")
+            raise ValueError(f"fx #{i + 1}: give_gold needs gold who=any_hero before it")
         picked = picked or (isinstance(x, Gold) and x.who == "any_hero")
     if place == "GAME_END" and (len(fx) != 1 or not isinstance(fx[0], XpEndgame)):
         raise ValueError("fx: a half that is revealed at GAME_END holds one xp_endgame and nothing else")
@@ -337,7 +337,7 @@ class Windows(File):
 
 
 class Component(Row):
-    """What is in the box."""
+    """A component of the box."""
 
     KEY: ClassVar[tuple[str, ...]] = ("item",)
 

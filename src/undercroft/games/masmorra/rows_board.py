@@ -46,7 +46,7 @@ MAY: Final[dict[str, tuple[str, ...]]] = {
 
 
 class Elixir(Part):
-    """What a fountain gives."""
+    """The symbols of a fountain."""
 
     ELIXIR: Few
 

@@ -1,4 +1,4 @@
-"""What a seat cannot know, dealt anew: other hands, and cards that only others have looked at (A-72)."""
+"""Secrets of a seat, dealt again: other hands, and cards that only others have looked at (A-72)."""
 
 from bisect import insort
 
@@ -32,7 +32,7 @@ def settle_again(deck: Deck, places: list[int], r: Rng) -> None:
 
 
 def resample(g: World, seat: int, r: Rng) -> None:
-    """Deal anew, in place, whatever this seat cannot know; chance goes on from `r`."""
+    """Deals again, in place, everything that this seat cannot know; chance goes on from `r`."""
     for deck in (g.small1, g.small2, g.medium1, g.medium2, g.evil):
         settle_again(deck, unsettle(deck, seat), r)
     treasure = g.treasure

@@ -150,7 +150,7 @@ class World(Game):
         return bits
 
     def creature(self, monster: int) -> Creature:
-        """What a monster die or token shows."""
+        """The creature that a monster die or token shows."""
         return CREATURES[self.monsters[monster].kind]
 
     def is_room(self, i: int) -> bool:

@@ -17,7 +17,7 @@ def make_ability(id: str, name: str, kind: int, cost: int, text: str, deeds: lis
         e.on_ability(a)
     rolled = kind == t.A_ATTACK or a.versus_attack >= 0
     if not rolled and (a.keywords & t.K_AUGMENT or (a.area == t.S_NONE and a.distance == t.D_NONE)):
-        a.lends = a.causes  # a boon: its attacks cause it from now on (SDE-POTION-05); else whoever is hit suffers it
+        a.lends = a.causes  # a boon: the attacks of those it helps cause it from now on (SDE-POTION-05)
         a.causes = 0
     ABILITIES.append(a)
     return a.index

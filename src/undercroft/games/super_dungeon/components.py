@@ -1,4 +1,4 @@
-"""What is printed on the cards, compiled: small immutable records that all games share."""
+"""The print on the cards, compiled: small immutable records that all games share."""
 
 from . import terms as t
 
@@ -171,7 +171,7 @@ class Gear:
 
 
 class Choice:
-    """What the Consul may field: a spawning point or a pair of them, with the monsters it adds."""
+    """A choice of the Consul: a spawning point or a pair of them, with the monsters it adds."""
 
     __slots__ = ("copies", "id", "point", "points", "pool", "pool_counts")
 

@@ -28,7 +28,7 @@ STATUS_IDS: Final[list[str]] = []
 STATUS_NAMES: Final[list[str]] = []
 STATUS_TEXTS: Final[list[str]] = []
 STATUS_ICONS: Final[list[str]] = []
-STARS: Final[list[int]] = []  # per colour * 6 + face
+STARS: Final[list[int]] = []  # per color * 6 + face
 HEARTS: Final[list[int]] = []
 POTIONS: Final[list[int]] = []
 SKULLS: Final[list[int]] = []  # spaces of the Power Gauge with a skull
@@ -49,7 +49,7 @@ def card_named(id: str) -> int:
     return pick([c.id for c in CARDS], id, "model card")
 
 
-# What a type line makes of a model (SDE-TYPE-01, SDE-TYPE-02, SDE-TYPE-03, SDE-TYPE-04, SDE-TYPE-07).
+# The role that a type line gives a model (SDE-TYPE-01, SDE-TYPE-02, SDE-TYPE-03, SDE-TYPE-04, SDE-TYPE-07).
 _ROLES: Final[dict[str, int]] = {
     "hero": t.R_HERO,
     "mini-boss": t.R_MINI_BOSS,

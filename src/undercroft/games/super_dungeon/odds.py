@@ -17,7 +17,7 @@ MOST = 5  # lines of chances that are read at a glance
 
 
 def _success(g: World, a: Ability, v: int) -> str:
-    """What a successful attack does to its target."""
+    """The result of a successful attack for its target."""
     if a.kind == t.A_ACTION:
         return "moves"
     left = hearts(g, v) - g.models[v].wounds

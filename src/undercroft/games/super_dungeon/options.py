@@ -73,5 +73,5 @@ def drinker(x: Opt) -> int:
 
 
 def target(x: Opt) -> int:
-    """The Hero for whom the drinker takes a blow, or -1."""
+    """The Hero whose blow the drinker takes, or -1."""
     return x.d - 1

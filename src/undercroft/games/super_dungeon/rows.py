@@ -86,7 +86,7 @@ class Model(Row):
     abilities: list[Trait]
 
     def role(self) -> str:
-        """What the type line makes of it."""
+        """The role that its type line gives it."""
         words = self.type.lower().split()
         return next((role for role in ROLES if role in words), "")
 
@@ -203,7 +203,7 @@ class SpawningPoints(File):
 
 
 class Picks(Part):
-    """What the Consul fields when nobody chooses."""
+    """The Consul's models when nobody chooses."""
 
     spawning: list[Id]
     mini_bosses: list[Id]

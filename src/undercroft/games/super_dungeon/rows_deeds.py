@@ -76,7 +76,7 @@ def _check_words(kind: str, rolled: bool, deeds: Sequence[fx.Deed]) -> None:
 
 
 def _check_roll(kind: str, deeds: Sequence[fx.Deed]) -> None:
-    """What is rolled for: attacks, and actions against a defense."""
+    """Checks an ability with a roll: an attack, or an action against a defense."""
     if kind == "action" and not (_has(deeds, fx.Control) or _has(deeds, fx.Status)):
         raise ValueError("versus: expected control or status with it: else nothing follows from the roll")
     if _has(deeds, fx.PerStar) and "massive_damage" in keywords_of(deeds):
@@ -97,7 +97,7 @@ def _check_roll(kind: str, deeds: Sequence[fx.Deed]) -> None:
 
 
 def _check_plain(kind: str, deeds: Sequence[fx.Deed]) -> None:
-    """What simply happens once it is paid."""
+    """Checks an ability without a roll."""
     for e in deeds:
         if isinstance(e, fx.Bonus) and (e.attribute in ("AP", "hearts") or e.if_target_has is not None):
             wrong = e.attribute if e.attribute in ("AP", "hearts") else "if_target_has"
@@ -133,7 +133,7 @@ def _check_reach(kind: str, rolled: bool, deeds: Sequence[fx.Deed]) -> None:
     if rolled and area == "aura":
         raise ValueError("area: an aura lasts, it is no attack")
     if kind == "potion" and area not in ("", "wave", "cross", "aura"):
-        raise ValueError(f"area: a potion is centred on its drinker; expected wave, cross or aura, found {area}")
+        raise ValueError(f"area: a potion is centered on its drinker; expected wave, cross or aura, found {area}")
     if not rolled and distance and area not in ("", "burst"):
         raise ValueError(f"distance: a {area} replaces it, and nothing is rolled with it")
     if _has(deeds, fx.MeleeOnly) and (area or distance):

@@ -31,7 +31,7 @@ HeldWord = Literal[
     "stealth",
     "sturdy",
     "tough",
-]  # what a model can have; the others belong to actions and attacks
+]  # keywords that a model can have; the others belong to actions and attacks
 KeywordWord = HeldWord | Literal["massive_damage", "remedy", "smoke", "teleport", "augment", "dangerous"]
 STATUS_WORDS: Final[tuple[str, ...]] = get_args(StatusWord)  # in the order in which rules number them
 HELD_WORDS: Final[tuple[str, ...]] = get_args(HeldWord)

@@ -57,7 +57,7 @@ K_TELEPORT: Final = 32768
 K_TOUGH: Final = 65536
 K_AUGMENT: Final = 131072
 K_DANGEROUS: Final = 262144
-# What a model can have; the others belong to actions, attacks and potions.
+# Keywords that a model can have; the others belong to actions, attacks and potions.
 K_HELD: Final = 0x7FFFF & ~(K_MASSIVE | K_REMEDY | K_SMOKE | K_TELEPORT | K_AUGMENT | K_DANGEROUS)
 KEYWORDS: Final[dict[str, int]] = {
     "fly": K_FLY,

@@ -15,13 +15,13 @@ from ..legal.foes import health_of, seeks_the_weakest
 from ..state import World
 
 
-def worth_a_look(g: World, window: int, about: int, act: Opt) -> bool:
+def worth_a_look(g: World, window: int, about: int, x: Opt) -> bool:
     """May people want this answer here? A window without such an answer is passed at once, unless all are asked for."""
-    if act.kind == Drink.KIND:
-        return useful(g, window, act.b, act.a)
-    if act.kind == Recall.KIND:
-        return spares(g, window, about, act.a)
-    return act.kind == Unequip.KIND and draws(g, window, about, act.b, act.a)
+    if x.kind == Drink.KIND:
+        return useful(g, window, x.b, x.a)
+    if x.kind == Recall.KIND:
+        return spares(g, window, about, x.a)
+    return x.kind == Unequip.KIND and draws(g, window, about, x.b, x.a)
 
 
 # ---- what may be taken back or off (MD2-PAL-05, MD2-ITEM-07, H-84)

@@ -10,7 +10,7 @@ from ..effects.recovery import FullHealth, Healing, HealZone
 from ..legal.gear import equipped, forbids_equip, slots_for
 from ..state import World
 
-FAVOURED = [t.MELEE, t.MAGIC, t.MELEE, t.MELEE, t.MELEE | t.MAGIC, t.RANGED]  # by class
+FAVORED = [t.MELEE, t.MAGIC, t.MELEE, t.MELEE, t.MELEE | t.MAGIC, t.RANGED]  # by class
 ENOUGH = 1.0  # a change has to gain so much
 
 
@@ -50,7 +50,7 @@ def worn_value(g: World, seat: int, worn: list[int]) -> float:
                     orange += a.dice[t.ORANGE]
                     extra += item_extra(item)
         n = 5.0 * min(yellow, c.DICE[t.YELLOW]) + 7.5 * min(orange, c.DICE[t.ORANGE]) + extra
-        if not FAVOURED[cls] & type:
+        if not FAVORED[cls] & type:
             n *= 0.6
         if n > best:
             best = n

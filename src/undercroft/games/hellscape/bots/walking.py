@@ -28,7 +28,7 @@ FOE_REACH: Final = 3
 BESIDE: Final = 2  # steps from the Cursed Sword at which one can take it over
 PRESSING: Final = 2  # rounds after which somebody else has to take it over
 FOLLOW: Final = 5  # steps from the exit from which the others can follow soon
-WEAK: Final = 2  # who has no more Health leaves at once
+WEAK: Final = 2  # a Hero with no more Health than this leaves at once
 
 
 def threatened(g: World, seat: int) -> int:
@@ -278,7 +278,7 @@ def nearest(g: World, seat: int, goals: list[int]) -> int:
 
 
 def company(g: World, seat: int) -> list[int]:
-    """Where the others stand, for who has nothing else to do."""
+    """The Zones of the others, for a Hero without a goal."""
     here = g.heroes[seat].zone
     return [g.heroes[i].zone for i in g.in_play() if g.up(i) and g.heroes[i].zone != here]
 

@@ -49,10 +49,10 @@ class FreeStance(Effect[World]):
         g.ask(s.by, o.P_FREE_STANCE, options)
         return True
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
-        if act.kind == Stance.KIND:
-            g.heroes[s.by].stance = act.a
+        if x.kind == Stance.KIND:
+            g.heroes[s.by].stance = x.a
 
     def do(self, g: World, s: Effects[World]) -> None:
         return
@@ -70,10 +70,10 @@ class AmuletFree(Effect[World]):
         g.ask(s.by, o.P_MARKER, [opt(o.PLACE, k) for k in range(4)])
         return True
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
-        g.heroes[s.by].marker = act.a
-        g.emit(e.EV_BOARD, s.by, act.a)
+        g.heroes[s.by].marker = x.a
+        g.emit(e.EV_BOARD, s.by, x.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
         return
@@ -117,12 +117,12 @@ class Consecrate(Effect[World]):
         g.ask(s.by, o.P_PICK_ZONE, self.options(g, s.by))
         return True
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
-        consecrate(g, act.a, act.b)
+        consecrate(g, x.a, x.b)
 
-    def refuses(self, g: World, s: Effects[World], act: Opt) -> int:
-        return forbids_consecrate(g, s.by, act.a, act.b) if act.kind == Consecrated.KIND else 0
+    def refuses(self, g: World, s: Effects[World], x: Opt) -> int:
+        return forbids_consecrate(g, s.by, x.a, x.b) if x.kind == Consecrated.KIND else 0
 
     def do(self, g: World, s: Effects[World]) -> None:
         return
@@ -160,10 +160,10 @@ class PutBack(Effect[World]):
         g.ask(s.by, o.P_REDRAW, options)
         return True
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
-        if act.kind == o.TOKEN:
-            s.picks.append(act.a)
+        if x.kind == o.TOKEN:
+            s.picks.append(x.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.picks:
@@ -243,9 +243,9 @@ class Summon(Effect[World]):
         g.ask(s.by, o.P_PICK_ZONE, [opt(o.ZONE, z) for z in self.zones(g, s.by)])
         return True
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
-        s.picks.append(act.a)
+        s.picks.append(x.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
         x = g.friends[self.spirit]

@@ -300,9 +300,9 @@ class Shift(Effect[World]):
             return True
         return False
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
-        s.picks.append(act.a)
+        s.picks.append(x.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
         g.fight.shift += 1 if s.picks and s.picks[0] else -1
@@ -342,9 +342,9 @@ class Peek(Effect[World]):
             return True
         return False
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
-        if act.kind == o.NO:
+        if x.kind == o.NO:
             g.arrows.known.pop()
             g.arrows.put_bottom(g.arrows.top.pop())
 

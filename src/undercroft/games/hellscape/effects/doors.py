@@ -25,7 +25,7 @@ class HealOpener(Effect[World]):
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.by >= 0 and g.up(s.by):
-            only = rulings.chosen(g.config) & rulings.H_86_OPENER_ONLY != 0
+            only = g.rulings & rulings.H_86_OPENER_ONLY != 0
             g.push(Heal(s.by, self.n, s.by if only else -1))
 
 

@@ -103,18 +103,18 @@ class Stroll(Step[World]):
                 options.append(opt(Go.KIND, z))
         g.ask(self.seat, o.P_WALK, options, self.n, self.seat)
 
-    def choose(self, g: World, act: Opt) -> None:
-        if act.kind == o.STOP:
+    def choose(self, g: World, x: Opt) -> None:
+        if x.kind == o.STOP:
             g.pop()
             return
         self.n -= 1
         before = g.walk
         g.walk = Walk(True, self.seat, 0, self.calm)
-        step_to(g, self.seat, act.a)
+        step_to(g, self.seat, x.a)
         g.walk = before
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return forbids_stroll(g, self.seat, act.a) if act.kind == Go.KIND else r.MOVE_02
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return forbids_stroll(g, self.seat, x.a) if x.kind == Go.KIND else r.MOVE_02
 
 
 class FreeMove(Effect[World]):
@@ -169,10 +169,10 @@ class Teleport(Effect[World]):
                 return True
         return False
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count += 1
-        if act.kind != o.PASS:
-            s.picks.append(act.a)
+        if x.kind != o.PASS:
+            s.picks.append(x.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
         for seat in [s.by, *s.picks[1:]]:
@@ -212,14 +212,14 @@ class Push(Aimed):
         g.ask(s.by, o.P_PUSH, options, s.picked)
         return True
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
-        if act.kind == o.STOP:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+        if x.kind == o.STOP:
             s.count = self.n
-        elif act.kind == o.ZONE:
+        elif x.kind == o.ZONE:
             s.count += 1
-            g.foes[s.picked].zone = act.a
+            g.foes[s.picked].zone = x.a
         else:
-            raise AssertionError(act.kind)
+            raise AssertionError(x.kind)
 
     def do(self, g: World, s: Effects[World]) -> None:
         return
@@ -240,9 +240,9 @@ class Pull(Aimed):
         g.ask(s.by, o.P_PUSH, [opt(o.ZONE, z) for z in found], s.picked)
         return True
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count += 1
-        g.foes[s.picked].zone = act.a
+        g.foes[s.picked].zone = x.a
 
     def do(self, g: World, s: Effects[World]) -> None:
         return

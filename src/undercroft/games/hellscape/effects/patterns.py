@@ -113,14 +113,14 @@ class BesideLowest(ByLowest):
                 return True
         return False
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
-        if act.kind == o.TARGET:
-            super().take(g, s, act)
-        elif act.kind == o.ZONE:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+        if x.kind == o.TARGET:
+            super().take(g, s, x)
+        elif x.kind == o.ZONE:
             s.count += 1
-            s.picks.append(act.a)
+            s.picks.append(x.a)
         else:
-            raise AssertionError(act.kind)
+            raise AssertionError(x.kind)
 
     def do(self, g: World, s: Effects[World]) -> None:
         if len(s.picks) > 1:
@@ -270,12 +270,12 @@ class AttackEach(Step[World]):
             return
         g.ask(PARTY, o.P_FOE_TARGET, options, self.foe)
 
-    def choose(self, g: World, act: Opt) -> None:
-        self.left.remove(act.a)
-        g.push(FoeAttack(self.foe, [act.a], act.a, [], 1 << act.a, e.WHY_EACH_SEEN))
+    def choose(self, g: World, x: Opt) -> None:
+        self.left.remove(x.a)
+        g.push(FoeAttack(self.foe, [x.a], x.a, [], 1 << x.a, e.WHY_EACH_SEEN))
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return r.MOB_03 if act.kind == o.TARGET else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return r.MOB_03 if x.kind == o.TARGET else 0
 
 
 class AttackAll(FoeEffect):
@@ -416,9 +416,9 @@ class RunSand(FoeEffect):
         g.ask(PARTY, o.P_HOURGLASS, options)
         return True
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count += 1
-        s.picks.append(act.a)
+        s.picks.append(x.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
         n = self.n

@@ -173,9 +173,9 @@ class Revive(Effect[World]):
         g.ask(s.by, o.P_PICK_HERO, options)
         return True
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
-        s.picks.append(act.a)
+        s.picks.append(x.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.picks:

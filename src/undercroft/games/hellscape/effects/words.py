@@ -14,7 +14,7 @@ from . import standing as in_standing
 
 
 def hero(x: Any) -> list[Any]:
-    """The meaning of a checked row on a card of hero."""
+    """The effects of a checked row on a card of hero."""
     if x.op == "rage_supply":
         return in_boards.Rage(x.n).parts()
     if x.op == "free_stance":
@@ -157,7 +157,7 @@ def hero(x: Any) -> list[Any]:
 
 
 def later(x: Any) -> list[Any]:
-    """The meaning of a checked row on a card of later."""
+    """The effects of a checked row on a card of later."""
     if x.op == "rage_supply":
         return in_boards.Rage(x.n).parts()
     if x.op == "free_stance":
@@ -294,7 +294,7 @@ def later(x: Any) -> list[Any]:
 
 
 def foe(x: Any) -> list[Any]:
-    """The meaning of a checked row on a card of foe."""
+    """The effects of a checked row on a card of foe."""
     if x.op == "dice":
         return in_combat.Dice(x.n, x.color).parts()
     if x.op == "sword":
@@ -366,7 +366,7 @@ def foe(x: Any) -> list[Any]:
 
 
 def door(x: Any) -> list[Any]:
-    """The meaning of a checked row on a card of door."""
+    """The effects of a checked row on a card of door."""
     if x.op == "heal":
         return in_doors.HealOpener(x.n).parts()
     if x.op == "extra_treasure":
@@ -413,21 +413,21 @@ def door(x: Any) -> list[Any]:
 
 
 def after_spawn(x: Any) -> list[Any]:
-    """The meaning of a checked row on a card of after_spawn."""
+    """The effects of a checked row on a card of after_spawn."""
     if x.op == "mob_action":
         return in_doors.Ambush(x.n).parts()
     raise ValueError(f"no effect of after_spawn reads {x}")
 
 
 def foe_later(x: Any) -> list[Any]:
-    """The meaning of a checked row on a card of foe_later."""
+    """The effects of a checked row on a card of foe_later."""
     if x.op == "resolve_fire":
         return in_foes.ResolveFire(x.color).parts()
     raise ValueError(f"no effect of foe_later reads {x}")
 
 
 def standing(x: Any) -> list[Any]:
-    """The meaning of a checked row on a card of standing."""
+    """The effects of a checked row on a card of standing."""
     if x.op == "max_health":
         return in_standing.MaxHealth(x.n).parts()
     if x.op == "max_mana":
@@ -462,28 +462,28 @@ def standing(x: Any) -> list[Any]:
 
 
 def kill(x: Any) -> list[Any]:
-    """The meaning of a checked row on a card of kill."""
+    """The effects of a checked row on a card of kill."""
     if x.op == "mana":
         return in_standing.KillMana(x.n).parts()
     raise ValueError(f"no effect of kill reads {x}")
 
 
 def great_kill(x: Any) -> list[Any]:
-    """The meaning of a checked row on a card of great_kill."""
+    """The effects of a checked row on a card of great_kill."""
     if x.op == "rage_supply":
         return in_standing.KillRage(x.n).parts()
     raise ValueError(f"no effect of great_kill reads {x}")
 
 
 def judging(x: Any) -> list[Any]:
-    """The meaning of a checked row on a card of judging."""
+    """The effects of a checked row on a card of judging."""
     if x.op == "wound":
         return in_standing.Judgement(x.n).parts()
     raise ValueError(f"no effect of judging reads {x}")
 
 
 def track(x: Any) -> list[Any]:
-    """The meaning of a checked row on a card of track."""
+    """The effects of a checked row on a card of track."""
     if x.op == "attack_dice":
         return in_standing.TrackAttack(x.n, x.color).parts()
     if x.op == "defense_dice":
@@ -498,7 +498,7 @@ def track(x: Any) -> list[Any]:
 
 
 def boss(x: Any) -> list[Any]:
-    """The meaning of a checked row on a card of boss."""
+    """The effects of a checked row on a card of boss."""
     if x.op == "attackers_in_light_minus":
         return in_standing.Halo(x.n).parts()
     if x.op == "on_hero_ko":
@@ -507,7 +507,7 @@ def boss(x: Any) -> list[Any]:
 
 
 def hero_ko(x: Any) -> list[Any]:
-    """The meaning of a checked row on a card of hero_ko."""
+    """The effects of a checked row on a card of hero_ko."""
     if x.op == "heal_per_hero":
         return in_standing.Harvest(x.n).parts()
     raise ValueError(f"no effect of hero_ko reads {x}")

@@ -1,4 +1,4 @@
-"""Attacks: who may attack whom, with what, and the pool of dice that makes (MD2-ATTACK-01)."""
+"""Attacks: legal targets and weapons, and the pool of dice (MD2-ATTACK-01)."""
 
 from .. import components as c
 from .. import rule_ids as r
@@ -71,7 +71,7 @@ def pillar_between(g: World, a: int, b: int) -> bool:
 
 def pillar_color(g: World) -> int:
     """The die a Pillar takes (H-02)."""
-    return t.ORANGE if rulings.chosen(g.config) & rulings.H_02_ORANGE else t.YELLOW
+    return t.ORANGE if g.rulings & rulings.H_02_ORANGE else t.YELLOW
 
 
 def hinders(g: World, pool: list[int], a: int, b: int, type: int) -> bool:

@@ -41,7 +41,7 @@ class HorrorBeast(Special):
             left += h.held
         for x in g.foes:
             x.feathers = 0
-        if left == 0 and not rulings.chosen(g.config) & rulings.H_44_NO_DEFEAT:
+        if left == 0 and not g.rulings & rulings.H_44_NO_DEFEAT:
             rule = self.quest.loses_when("no_feathers")
             if rule:
                 lose(g, rule)

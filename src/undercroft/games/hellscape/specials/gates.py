@@ -11,7 +11,7 @@ from .base import Special
 
 
 class Gates(Special):
-    """White doors between outer Tiles and the centre (MD2-QUEST-HEL)."""
+    """White doors between outer Tiles and the center (MD2-QUEST-HEL)."""
 
     def surplus_tiles(self, g: World) -> list[int]:
         """Outer Tiles, as long as there are more than Heroes (MD2-QUEST-HEL-04, H-45)."""
@@ -22,7 +22,7 @@ class Gates(Special):
         for k in range(len(q.tiles)):
             if k != q.center and not (g.gone >> k) & 1:
                 out.append(k)
-        alone = 2 if rulings.chosen(g.config) & rulings.H_45_TWO_TILES_ALONE else 1
+        alone = 2 if g.rulings & rulings.H_45_TWO_TILES_ALONE else 1
         return out if len(out) > max(alone, len(g.heroes)) else []
 
     def arrives(self, g: World, seat: int) -> None:

@@ -47,7 +47,7 @@ REST: Final = 3  # the roller leaves what is unresolved to the usual order
 COMPARE: Final = 4
 AFTER: Final = 5
 CLOSE: Final = 6
-STRIKE: Final = 7  # who takes the Wounds is decided
+STRIKE: Final = 7  # the Leader or the Minions: it is decided who takes the Wounds
 
 PROMPTS: Final = [o.P_ARROW, o.P_ASSEMBLE, o.P_APPLY]  # by stage
 
@@ -132,7 +132,7 @@ class Combat(Step[World]):
         self.stage = stage
 
     def owner(self, g: World) -> int:
-        """Who decides (H-59)."""
+        """The seat that decides, or the party (H-59)."""
         unit = g.fight.hero
         if unit < t.SPIRIT:
             return unit
@@ -162,11 +162,11 @@ class Combat(Step[World]):
             raise AssertionError(self.stage)
 
     def close(self, g: World) -> None:
-        """The action is over; who has been without Health may have healed (MD2-KO-05, H-85)."""
+        """The action is over; an attacker without Health may have healed (MD2-KO-05, H-85)."""
         f = g.fight
         g.fight = Fight()
         g.pop()
-        if f.fallen and g.up(f.hero) and rulings.chosen(g.config) & rulings.H_85_FALLS:
+        if f.fallen and g.up(f.hero) and g.rulings & rulings.H_85_FALLS:
             g.heroes[f.hero].health = 0
 
     # ---- the Ranger's Arrow cards (MD2-RAN-02, H-36)

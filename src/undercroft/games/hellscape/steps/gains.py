@@ -176,7 +176,7 @@ class Heal(Step[World]):
         else:
             fire = g.friends[unit - t.SPIRIT].fire
             frost = g.friends[unit - t.SPIRIT].frost
-        return fire, frost if rulings.chosen(g.config) & rulings.H_06_FIRE_AND_FROST else 0
+        return fire, frost if g.rulings & rulings.H_06_FIRE_AND_FROST else 0
 
     def choose(self, g: World, x: Opt) -> None:
         ACTS.take(g, x)

@@ -100,9 +100,9 @@ class Fall(Step[World]):
         g.pop()
         knock_out(g, self.seat)
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         self.stage = 1
-        if act.kind == o.YES:
+        if x.kind == o.YES:
             h = g.heroes[self.seat]
             h.spent = [*h.spent, deathless(g, self.seat)]
             h.rage = 0
@@ -189,7 +189,7 @@ def freeze_foe(g: World, foe: int, n: int) -> None:
 
 def fire_color(g: World) -> int:
     """The die rolled for Fire (H-01)."""
-    return t.ORANGE if rulings.chosen(g.config) & rulings.H_01_ORANGE else t.YELLOW
+    return t.ORANGE if g.rulings & rulings.H_01_ORANGE else t.YELLOW
 
 
 def burn_wounds(g: World, n: int, color: int) -> int:

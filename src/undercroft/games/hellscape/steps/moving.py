@@ -139,7 +139,7 @@ class Onward(Step[World]):
 
 
 def arrive(g: World, seat: int) -> None:
-    """What a Hero meets who has moved into a Zone."""
+    """The traps of a Zone, for a Hero who has moved into it."""
     h = g.heroes[seat]
     for s in SPECIALS[g.quest]:
         s.arrives(g, seat)
@@ -185,15 +185,15 @@ class LoseToken(Step[World]):
                 options.append(opt(o.TOKEN, k))
         g.ask(self.seat, o.P_LOSE_TOKEN, options)
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         g.pop()
         h = g.heroes[self.seat]
-        h.ready.remove(act.a)
-        h.worn.append(act.a)
-        g.emit(e.EV_TOOLS, self.seat, act.a, rule=r.ROG_05)
+        h.ready.remove(x.a)
+        h.worn.append(x.a)
+        g.emit(e.EV_TOOLS, self.seat, x.a, rule=r.ROG_05)
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return r.ROG_05 if act.kind == o.TOKEN else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return r.ROG_05 if x.kind == o.TOKEN else 0
 
 
 def take_treasure(g: World, seat: int, rarity: int) -> None:
@@ -247,9 +247,9 @@ class Hit(Step[World]):
             return
         g.ask(self.seat if self.seat >= 0 else PARTY, o.P_PICK_FOE, options)
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         g.pop()
-        wound_foe(g, act.a, self.n, self.seat, r.XP_04)
+        wound_foe(g, x.a, self.n, self.seat, r.XP_04)
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return r.ENEMY_13 if act.kind == o.FOE else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return r.ENEMY_13 if x.kind == o.FOE else 0

@@ -50,7 +50,7 @@ class Prepare(Step[World]):
             self.equip(g)
 
     def first(self, g: World) -> None:
-        """Who takes part, and where everybody starts."""
+        """Heroes, Tiles, starting Zones, the bearer of the Cursed Sword."""
         n = g.config.players
         if self.stage == CHOOSE:
             if len(g.heroes) == n:

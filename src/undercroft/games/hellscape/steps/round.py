@@ -224,12 +224,12 @@ class EnemyPhase(Step[World]):
             return
         g.ask(PARTY, o.P_NEXT_FOE, waiting)
 
-    def choose(self, g: World, act: Opt) -> None:
-        g.foes[act.a].done = True
-        g.push(Activation(act.a))
+    def choose(self, g: World, x: Opt) -> None:
+        g.foes[x.a].done = True
+        g.push(Activation(x.a))
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return r.ENPH_01 if act.kind == o.FOE else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return r.ENPH_01 if x.kind == o.FOE else 0
 
 
 def lifebringers(g: World) -> None:

@@ -263,20 +263,20 @@ class Revealing(Step[World]):
                 g.tokens[t.LOOT].remove(x.a)
                 put_treasure(g, x.a)
 
-    def choose(self, g: World, act: Opt) -> None:
-        if act.kind == o.ZONE:
+    def choose(self, g: World, x: Opt) -> None:
+        if x.kind == o.ZONE:
             for _ in range(g.reveal.treasure):
-                put_treasure(g, act.a)
+                put_treasure(g, x.a)
             g.reveal.treasure = 0
-        elif act.kind == o.FOE:
-            g.reveal.mobs.remove(act.a)
+        elif x.kind == o.FOE:
+            g.reveal.mobs.remove(x.a)
             for _ in range(g.reveal.acts):
-                g.push(FoeAct(act.a))
+                g.push(FoeAct(x.a))
         else:
-            raise AssertionError(act.kind)
+            raise AssertionError(x.kind)
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return r.GAME_05 if act.kind in (o.ZONE, o.FOE) else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return r.GAME_05 if x.kind in (o.ZONE, o.FOE) else 0
 
     def after(self, g: World) -> None:
         """Mobs that act right after the reveal, in an order the players choose (MD2-GAME-05)."""
@@ -316,6 +316,6 @@ class Nest(Step[World]):
             options.append(opt(o.ZONE, z))
         g.ask(PARTY, o.P_NEST, options)
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         g.pop()
-        g.push(Roam(act.a, g.band()))
+        g.push(Roam(x.a, g.band()))

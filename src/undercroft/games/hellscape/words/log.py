@@ -64,7 +64,7 @@ def _turn(g: World, x: Event, seat: int) -> str:
 def _killed(g: World, x: Event, seat: int) -> str:
     if x.a >= t.ROAMING:
         return f"{g.foe_name(x.a)} is dead"
-    return f"{g.foe_name(x.a)}: {x.b} killed" + (", none left" if x.c else "")
+    return f"{does(g, x.a, 'lose')} {many(x.b, 'miniature')}" + (", none left" if x.c else "")
 
 
 def _joined(g: World, x: Event, seat: int) -> str:

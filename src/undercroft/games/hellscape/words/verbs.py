@@ -15,19 +15,19 @@ from .names import SLOTS, place_name
 from .texts import ability_text
 
 
-def _placed(g: World, act: Opt) -> str:
+def _placed(g: World, x: Opt) -> str:
     """A skill that is laid on the class board, or the place at which its marker stands."""
     d = g.decision
-    place = place_name(g, act.a)
+    place = place_name(g, x.a)
     if d is not None and d.owner >= 0 and g.cls(d.owner) == t.WIZARD:
-        there = quadrant(g, d.owner, act.a)
+        there = quadrant(g, d.owner, x.a)
         if d.a and d.prompt == o.P_QUADRANT:
             return f"{c.SKILLS[d.a - 1].name} takes the place of {c.ABILITIES[there].name}"
         verb = "turns to" if d.prompt == o.P_MARKER else "starts at"
         return f"The Ready marker {verb} {c.ABILITIES[there].name}: {ability_text(there)}"
     if d is not None and d.a and d.prompt in (o.P_COLUMN, o.P_STANCE):
         return f"{c.SKILLS[d.a - 1].name} goes to {place}"
-    return f"Start in {place}: {c.ABILITIES[c.STANCES[act.a % 3].ability].text}"
+    return f"Start in {place}: {c.ABILITIES[c.STANCES[x.a % 3].ability].text}"
 
 
 def quadrant(g: World, seat: int, place: int) -> int:

@@ -120,13 +120,13 @@ class Waive(LaidAside):
 
     KIND: Final = 34
     FLAGS: Final = ASIDE
-    SAID: Final = Say("waive {a:figure} {b:mode}", "{a:figure} does without {b:mode}", "Abilities", "cancel", r.FIG_07)
+    SAID: Final = Say("waive {a:figure} {b:mode}", "{a:figure} stops using {b:mode}", "Abilities", "cancel", r.FIG_07)
 
     def up(self) -> bool:
         return False
 
     def more(self, g: World, scene: OptionScene, figure: int, mode: int) -> None:
-        scene["warning"] = "It does not work until it is taken up again"
+        scene["warning"] = "It has no effect until you take it up again"
         scene["aside"] = True  # found at the figure: hardly anybody wants it
 
 
@@ -141,6 +141,7 @@ class TakeUp(LaidAside):
         return True
 
 
+QUIET: Final[list[int]] = [i for i in range(len(t.ABILITIES)) if t.QUIET >> i & 1]
 WAIVE: Final[Waive] = Waive()
 TAKE_UP: Final[TakeUp] = TakeUp()
 
@@ -162,12 +163,11 @@ class Abilities(Offer[World]):
     def of(self, g: World, f: int, out: list[Opt]) -> None:
         """The abilities of one figure."""
         mask = granted(g, f) & t.QUIET
-        ability = 0
-        while mask >> ability:
-            if mask >> ability & 1:
-                WAIVE.offer(g, out, f, ability + 1)
-                TAKE_UP.offer(g, out, f, ability + 1)
-            ability += 1
+        if mask:
+            for ability in QUIET:
+                if mask >> ability & 1:
+                    WAIVE.offer(g, out, f, ability + 1)
+                    TAKE_UP.offer(g, out, f, ability + 1)
 
 
 class End(Act0[World]):

@@ -155,7 +155,8 @@ class Lay(Act2[World]):
             return "Lay it there"
         rows = TILES[s.tile].faces[s.face]
         sides = []
-        for (i, side), n in meetings(g.layout, rows, x, y).items():
+        for where, n in meetings(g.layout, rows, x, y).items():
+            i, side = where
             beside = f"{FACING_NAMES[side]} of {TILES[g.layout[4 * i]].id}"
             sides.append(f"{beside}{shift(g, i, side, rows, x, y)}, {many(n, 'square')} wide")
         return listed(sides) or "Lay it there"

@@ -26,8 +26,8 @@ def where_to_stand(g: World, rule: int, chest: int) -> str:
     if rule != r.CHEST_07 or c.at < 0 or g.active < 0 or g.figures[g.active].at < 0:
         return ""
     places = [g.ground.name(n) for n in g.neighbours(c.at) if chest_faces(g, chest, n) and can_stand(g, n)]
-    where = f": stand on {listed(places, 'or')}" if places else ", and nobody can stand before it now"
-    return f"the chest looks {FACING_NAMES[c.facing]}{where}"
+    where = f": stand on {listed(places, 'or')}" if places else ", and nobody can stand in front of it now"
+    return f"the chest faces {FACING_NAMES[c.facing]}{where}"
 
 
 def can_stand(g: World, c: int) -> bool:

@@ -69,7 +69,7 @@ class Attack(Act2[World]):
             return ""
         x = g.figures[g.active]
         if target >= AT_DOOR:
-            return f"that is: smash door_{target - AT_DOOR}"
+            return f"write: smash door_{target - AT_DOOR}"
         if rule == r.CLOSE_01:
             return f"turn {title_of(g, g.active)} so that {title_of(g, target)} is in its front arc; turning is free"
         if rule == r.RANGED_04:
@@ -103,7 +103,9 @@ class Volley(Act3[World]):
 
     KIND: Final = 47
     FLAGS: Final = STOPS | BEGINS | ENDS
-    SAID: Final = Say("volley {a:figure} {b:other} [{c:other}]", "Shoot at several", "Attack", "bow-arrow", r.RANGED_14)
+    SAID: Final = Say(
+        "volley {a:figure} {b:other} [{c:other}]", "Shoot at several targets", "Attack", "bow-arrow", r.RANGED_14
+    )
 
     def targets(self, first: int, second: int, third: int) -> list[int]:
         """The figures shot at."""

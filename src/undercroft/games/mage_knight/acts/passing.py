@@ -30,7 +30,7 @@ class Through(Act1[World]):
 
     KIND: Final = 43
     FLAGS: Final = BEGINS
-    SAID: Final = Say("through {a:square}", "Pass through {a:square}", "Pass: and land beyond", "back-forth", r.PASS_01)
+    SAID: Final = Say("through {a:square}", "Pass through {a:square}", "Pass through", "back-forth", r.PASS_01)
 
     def each(self, g: World, out: list[Opt]) -> None:
         f = g.active

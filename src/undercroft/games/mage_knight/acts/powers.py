@@ -156,7 +156,7 @@ class TurnTile(Act1[World]):
     KIND: Final = 61
     SAID: Final = [
         Say("vortex clockwise", "Turn the tile clockwise", "Act", "clockwise-rotation", r.TERR_08, a=1),
-        Say("vortex back", "Turn the tile the other way", "Act", "anticlockwise-rotation", r.TERR_08, a=3),
+        Say("vortex back", "Turn the tile counterclockwise", "Act", "anticlockwise-rotation", r.TERR_08, a=3),
     ]
 
     def each(self, g: World, out: list[Opt]) -> None:

@@ -1,4 +1,4 @@
-"""What is worth a closer look: everything but idle turns and far-off places."""
+"""Options worth a closer look: everything but idle turns and far-off places."""
 
 from typing import Final
 

@@ -275,7 +275,7 @@ def holders(g: World, f: int, at: int) -> int:
 
 
 def shies(g: World, f: int) -> int:
-    """The Hero from whom a Mage Spawn is led away: one's own, or anybody if it cannot strike; -1: nobody."""
+    """The Hero that a Mage Spawn is led away from: the player's own, or any if it cannot strike; -1: none."""
     if has(g, f, t.DEMORALIZED):
         v = prey(g, g.seat, g.figures[f].at)
         return v if v >= 0 else ward_of(g, g.seat, f, g.sp)

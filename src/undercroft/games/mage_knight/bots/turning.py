@@ -41,7 +41,7 @@ def front_most(g: World, f: int, at: int, enemies: list[int]) -> list[int]:
 
 
 def wish(g: World, d: Decision) -> Opt | None:
-    """The standing wish of who is not asked for a facing: to the enemies beside, else to the nearest one.
+    """The default facing when a player skips the question: to the enemies beside, else to the nearest one.
 
     A treasure that is not used up by it goes to the one Hero who can have it; tokens convert as they lie.
     """

@@ -41,7 +41,7 @@ class Way:
         return self.span(power, targets)[0]
 
     def after(self, g: World, by: int, v: int, seat: int) -> None:
-        """What a hit brings to a target that is still inside, besides clicks; `seat` leads the attacker."""
+        """Consequences of a hit besides clicks, for a target still inside; `seat` leads the attacker."""
 
     # ---- doors
     def bars_door(self, g: World, f: int, door: int) -> int:

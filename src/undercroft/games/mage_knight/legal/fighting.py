@@ -1,6 +1,6 @@
-"""Whom one may attack, how and from where (MKD-ATK, MKD-CLOSE, MKD-RANGED, MKD-HEAL, MKD-STEAL).
+"""Targets of attacks and healing, and how they are reached (MKD-ATK, MKD-CLOSE, MKD-RANGED, MKD-HEAL, MKD-STEAL).
 
-There are no formations, no pushing and no capturing, for Rebellion figures neither (MKD-REB-02, -03).
+There are no formations, no pushing and no capturing, not even for Rebellion figures (MKD-REB-02, -03).
 """
 
 from typing import Final
@@ -150,7 +150,7 @@ def bars_ranged(g: World, f: int, target: int, mode: int) -> int:
 
 
 def bars_target(g: World, f: int, target: int) -> int:
-    """Who may be attacked: figures only (MKD-ATK-02, -04..06, MKD-TOKEN-05, MKD-SPAWN-04, -06)."""
+    """The rule by which a figure is no target (MKD-ATK-02, -04..06, MKD-TOKEN-05, MKD-SPAWN-04, -06)."""
     if target == f:
         return r.ATK_06
     y = g.figures[target]
@@ -162,7 +162,7 @@ def bars_target(g: World, f: int, target: int) -> int:
 
 
 def bars_aim(g: World, f: int, target: int) -> int:
-    """Whom the active figure may aim at: a Mage Spawn spares the Heroes of the player who leads it (MKD-SPAWN-06)."""
+    """The rule by which a target is spared: a Mage Spawn does not attack its leader's Heroes (MKD-SPAWN-06)."""
     rule = bars_target(g, f, target)
     if rule == 0 and g.figures[f].owner < 0 and g.figures[target].owner == g.seat:
         return r.SPAWN_06
@@ -170,7 +170,7 @@ def bars_aim(g: World, f: int, target: int) -> int:
 
 
 def first_aimed(g: World, f: int, reached: list[int]) -> int:
-    """The first of these that may be aimed at, by whom an attack on all of them is named (MKD-ATK-10)."""
+    """The first of these that may be aimed at; an attack on all of them is named by it (MKD-ATK-10)."""
     for v in reached:
         if bars_aim(g, f, v) == 0:
             return v
@@ -191,7 +191,7 @@ def bars_fighting(g: World, f: int) -> int:
 
 
 def cost_of(g: World, f: int, close: bool) -> int:
-    """What an attack costs (MKD-ATK-01); Charge and Bound make it free."""
+    """The price of an attack (MKD-ATK-01); Charge and Bound make it free."""
     return 0 if has(g, f, t.CHARGE if close else t.BOUND) else t.FIGHT
 
 

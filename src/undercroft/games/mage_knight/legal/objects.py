@@ -8,7 +8,7 @@ from .fighting import NOBODY, bars_line, distance
 
 
 def bars_work(g: World, f: int) -> int:
-    """Only the active Hero works on chests, whoever stands beside (MKD-CHEST-14, -15, MKD-SPAWN-05)."""
+    """Only the active Hero works on chests, whatever enemies are near (MKD-CHEST-14, -15, MKD-SPAWN-05)."""
     x = g.figures[f]
     if f != g.active or g.over or x.at < 0:
         return r.TURN_03

@@ -61,7 +61,7 @@ def mean_damage(g: World, by: int, v: int, mode: int) -> float:
 
 
 def disarm_bonus(g: World, f: int, slowly: bool) -> int:
-    """What is added to the dice: for time, and for deft hands (MKD-CHEST-09, -10)."""
+    """The bonus to the dice: for time, and for deft hands (MKD-CHEST-09, -10)."""
     return (2 if slowly else 0) + (1 if abilities(g, f) & (t.NIMBLE | t.STEALTH | t.SNEAK) else 0)
 
 

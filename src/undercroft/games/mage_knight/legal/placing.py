@@ -32,7 +32,7 @@ def chestless(g: World, c: int) -> bool:
 
 
 def shuts_chest(g: World, at: int) -> bool:
-    """Would a chest here lie on the last square from which another one can be opened? (MKD-SETUP-11)"""
+    """Would a chest here block the last square from which another chest can be opened? (MKD-SETUP-11)"""
     for x in g.chests:
         if x.at >= 0 and front_squares(g, x.at, x.facing) == [at]:
             return True

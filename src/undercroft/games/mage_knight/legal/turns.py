@@ -1,4 +1,4 @@
-"""What may be done between activations: whom one activates, treasures given out (MKD-TURN, MKD-USE)."""
+"""Predicates of a turn: activations, entering, turning, abilities laid aside (MKD-TURN, MKD-FIG-07)."""
 
 from .. import rule_ids as r
 from .. import terms as t
@@ -39,22 +39,22 @@ def start_points(g: World, f: int) -> int:
 def must_enter(g: World) -> bool:
     """Has the player a Hero who has still to enter, and can? (MKD-TURN-10, MKD-TEAM-15)"""
     for f in range(len(g.figures)):
-        if bound_to_enter(g, f) and (g.left > 0 or has(g, f, t.QUICKNESS)):
+        if g.figures[f].place == t.WAITING and bound_to_enter(g, f) and (g.left > 0 or has(g, f, t.QUICKNESS)):
             return True
     return False
 
 
 def bound_to_enter(g: World, f: int) -> bool:
-    """Is it a Hero of the player who waits outside and can enter in this turn?"""
+    """Is this Hero outside one of the player's, and can he enter in this turn?"""
     x = g.figures[f]
-    return x.owner == g.seat and x.place == t.WAITING and not x.acted and x.frozen < g.turn and can_enter(g, f)
+    return x.owner == g.seat and not x.acted and x.frozen < g.turn and can_enter(g, f)
 
 
 def last_for_entry(g: World) -> bool:
     """Are the activations that are left needed for Heroes who must still enter? (MKD-TURN-10, AMB-11)"""
     n = 0
     for f in range(len(g.figures)):
-        if bound_to_enter(g, f) and not has(g, f, t.QUICKNESS):
+        if g.figures[f].place == t.WAITING and bound_to_enter(g, f) and not has(g, f, t.QUICKNESS):
             n += 1
     return n > 0 and g.left <= n
 

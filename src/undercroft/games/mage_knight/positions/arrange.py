@@ -299,7 +299,7 @@ def _items(g: World, d: Document) -> None:
 
 
 def _bearer(g: World, row: Document, x: Chest) -> None:
-    """Who has the treasure assigned to him this turn."""
+    """The Hero that has the treasure this turn."""
     names = figure_names(g)
     word = row.text("bearer")
     if word not in names or x.treasure < 0 or g.figures[names.index(word)].place != t.INSIDE:

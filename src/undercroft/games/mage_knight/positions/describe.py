@@ -27,7 +27,7 @@ PLAN = ("map", "tiles", "kinds", "openings", "halls", "central", "doors")  # the
 def describe(g: World, seat: int) -> dict[str, Any]:
     """Everything on the table; hidden are only treasures nobody has seen and which table lies where.
 
-    Before the first turn it is the dungeon, as soon as all of it is laid: a game can begin there anew.
+    Before the first turn it is the dungeon, as soon as all of it is laid: a new game can begin there.
     """
     if not g.chart or not g.on or any(isinstance(s, Building) for s in g.stack):
         return {}

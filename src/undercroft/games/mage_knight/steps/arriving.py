@@ -1,4 +1,4 @@
-"""What a figure's arrival on a square sets off (MKD-TOKEN-03, MKD-DOOR-10, MKD-TERR-10)."""
+"""Consequences of a figure's arrival on a square (MKD-TOKEN-03, MKD-DOOR-10, MKD-TERR-10)."""
 
 from typing import Final
 
@@ -41,7 +41,7 @@ class Declare(Step[World]):
 
 
 def arrive(g: World, f: int, frm: int, own_step: bool, via: list[int] | None = None) -> None:
-    """What a figure's arrival sets off: doors that swing shut, tokens, squares one may use.
+    """The consequences of a figure's arrival: doors swing shut, tokens convert, special squares can be used.
 
     `via` are squares passed on the way: their tiles were entered too.
     """
@@ -68,7 +68,7 @@ def arrive(g: World, f: int, frm: int, own_step: bool, via: list[int] | None = N
 
 
 def leave_door(g: World, c: int) -> None:
-    """An iron door shuts behind whoever leaves its square (MKD-DOOR-01, MKD-DOOR-10)."""
+    """An iron door shuts behind a figure that leaves its square (MKD-DOOR-01, MKD-DOOR-10)."""
     i = g.thing[c] - DOOR_BASE
     if i >= 0 and g.on[c] == 0 and g.doors[i].kind == t.IRON and g.doors[i].state == t.OPEN:
         g.doors[i].state = t.CLOSED

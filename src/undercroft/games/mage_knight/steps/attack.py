@@ -67,7 +67,7 @@ class Attack(Step[World]):
         self.i = i
         self.dealt = dealt  # to the target being resolved
         self.near = near  # it is fought close
-        self.back: list[int] = [] if back is None else back  # who was hurt and has Magic Retaliation
+        self.back: list[int] = [] if back is None else back  # figures it hurt that have Magic Retaliation
         self.stage = stage
 
     def run(self, g: World) -> None:
@@ -205,7 +205,7 @@ class Attack(Step[World]):
         return n
 
     def after(self, g: World) -> None:
-        """What a hit brings besides (Vampirism, Magic Freeze, Magic Confusion, Cursed)."""
+        """The other consequences of a hit (Vampirism, Cursed, and those of the way to attack)."""
         v = self.targets[self.i]
         self.i += 1
         self.stage = RESOLVE
@@ -219,7 +219,7 @@ class Attack(Step[World]):
             way.after(g, self.by, v, g.controller(self.by, v) if self.how & COUNTER else g.seat)
 
     def counters(self, g: World) -> None:
-        """Who was attacked may strike back (MKD-CLOSE-07, MKD-RANGED-19)."""
+        """The attacked figures may strike back (MKD-CLOSE-07, MKD-RANGED-19)."""
         waiting: list[int] = []
         for v in self.targets:
             if v not in waiting and counter_modes(g, v, self.by, self.how & FREE_REACH != 0):

@@ -52,7 +52,7 @@ class Building(Step[World]):
         self.stage = stage
 
     def seat(self, g: World) -> int:
-        """Whose it is, to the left from the starting player."""
+        """The player to decide, to the left from the starting player."""
         return (g.first + self.turn) % g.config.players
 
     def run(self, g: World) -> None:

@@ -25,7 +25,7 @@ END: Final = 3
 
 
 class Once(Step[World]):
-    """A step that asks nothing and does all at once; it goes when what it has set off is over."""
+    """A step that asks nothing and does all at once; it ends when its consequences are over."""
 
     def run(self, g: World) -> None:
         if self.stage == 1:
@@ -35,7 +35,7 @@ class Once(Step[World]):
         self.act(g)
 
     def act(self, g: World) -> None:
-        """What it does."""
+        """Carry it out."""
         raise NotImplementedError
 
     def choose(self, g: World, x: Opt) -> None:
@@ -43,7 +43,7 @@ class Once(Step[World]):
 
 
 class Harm(Step[World]):
-    """A figure takes clicks; `by` is who attacked, -1 if nobody gets experience for it (MKD-XP-15)."""
+    """A figure takes clicks; `by` is the attacker, -1 if nobody gets experience for it (MKD-XP-15)."""
 
     KIND: Final = 10
 
@@ -123,7 +123,7 @@ def check_end(g: World) -> None:
 
 
 def locked_in(g: World) -> bool:
-    """May nobody who is left ever leave, since he has acquired no chest and none is left? (AMB-71)"""
+    """Can no remaining Hero ever leave, because his player has acquired no chest and none is left? (AMB-71)"""
     for x in g.figures:
         if x.owner >= 0 and (x.place == t.INSIDE or x.place == t.WAITING) and g.players[x.owner].acquired:
             return False
@@ -210,7 +210,7 @@ def improve(g: World, f: int) -> None:
 
 # ---- losing treasure
 def lose_chests(g: World, seat: int, at: int) -> None:
-    """What is beyond the cap without the fallen Hero goes back into the dungeon (MKD-LOSE-01)."""
+    """Chests beyond the cap without the fallen Hero go back into the dungeon (MKD-LOSE-01)."""
     held = g.held(seat)
     excess = len(held) - 2 * g.heroes_inside(seat)
     if excess <= 0:

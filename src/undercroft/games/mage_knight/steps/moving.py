@@ -38,7 +38,7 @@ def move(g: World, f: int, to: int, cost: int) -> None:
 
 
 def terrified(g: World, f: int, to: int) -> bool:
-    """Who wants to step next to a figure with Terrify rolls first; on 1 or 2 it may not this turn."""
+    """Before it steps next to a figure with Terrify a figure rolls; on 1 or 2 it may not do so this turn."""
     for n in g.neighbours(to):
         b = g.on[n] - 1
         if b < 0 or b == f or not g.hostile(f, b) or not has(g, b, t.TERRIFY):
@@ -65,7 +65,7 @@ def pair_in(pairs: list[int], a: int, b: int) -> bool:
 
 
 def break_away(g: World, f: int) -> None:
-    """One die for all adjacent opponents; whoever stays may do other things (MKD-BREAK-02, -03, -05, -06, -09)."""
+    """One die for all adjacent opponents; a held figure may do other things (MKD-BREAK-02, -03, -05, -06, -09)."""
     g.sp -= t.BREAK
     roll = die(g, R_BREAK)
     easy = abilities(g, f) & (t.BOUND | t.CHARGE | t.FLIGHT)
@@ -196,7 +196,7 @@ def pass_square(g: World, f: int, frm: int, c: int) -> None:
 
 WALKING: Final = 1
 DONE_WALKING: Final = 2
-MET: Final = 3  # somebody: whom, if it could be several?
+MET: Final = 3  # a Hero: the player chooses if there are several
 
 
 class TokenWalk(Step[World]):

@@ -1,4 +1,4 @@
-"""Who comes along: Heroes, Rebellion warriors, the common pools (MKD-SETUP-15, -20, -25, MKD-TEAM, MKD-REB)."""
+"""The companions: Heroes, Rebellion warriors, the common pools (MKD-SETUP-15, -20, -25, MKD-TEAM, MKD-REB)."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ class Muster(Step[World]):
         self.stage = stage
 
     def seat(self, g: World) -> int:
-        """Whose it is, in turn order from the starting player."""
+        """The player to decide, in turn order from the starting player."""
         return (g.first + self.turn) % g.config.players
 
     def run(self, g: World) -> None:

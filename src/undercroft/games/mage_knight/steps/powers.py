@@ -183,7 +183,7 @@ def turn_tile(g: World, f: int, quarters: int) -> None:
 
 
 def spot(x: int, y: int, quarters: int) -> list[int]:
-    """A place of a chamber after so many quarter turns clockwise."""
+    """A place of a chamber after some quarter turns clockwise."""
     for _ in range(quarters):
         x, y = 4 - y, x
     return [x, y]

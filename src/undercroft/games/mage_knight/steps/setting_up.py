@@ -30,7 +30,7 @@ CHOSEN: Final = -2  # the next chest is, its square is not
 
 
 class Setup(Step[World]):
-    """Everything before the first turn; `quick`: chance decides what nobody wants to."""
+    """Everything before the first turn; `quick`: chance decides it all."""
 
     KIND: Final = 100
 
@@ -41,7 +41,7 @@ class Setup(Step[World]):
         self.stage = stage
 
     def seat(self, g: World) -> int:
-        """Whose it is, in turn order from the starting player."""
+        """The player to decide, in turn order from the starting player."""
         return (g.first + self.turn) % g.config.players
 
     def next(self, stage: int) -> None:
@@ -84,7 +84,7 @@ class Setup(Step[World]):
             g.ask(self.asked(g), prompt, options, self.turn)
 
     def asked(self, g: World) -> int:
-        """Who decides: in the choice of exits the opponent of the player it is for (MKD-TEAM-11, MKD-MULTI-11)."""
+        """The player to decide; on exits, the opponent of the player who will use it (MKD-TEAM-11, MKD-MULTI-11)."""
         return g.opponent(self.seat(g)) if self.stage == EXITS else self.seat(g)
 
     # ---- chests and tokens

@@ -41,7 +41,7 @@ def seen(g: World, f: int, facing: int) -> list[int]:
 
 
 def watched(g: World, f: int, newcomer: int) -> bool:
-    """Is there another enemy to whom it matters where the figure looks: beside it, on its tile, or with a bow?"""
+    """Does the facing matter to another enemy: one beside the figure, on its tile, or with a bow?"""
     x = g.figures[f]
     for v in range(len(g.figures)):
         y = g.figures[v]
@@ -55,7 +55,7 @@ def watched(g: World, f: int, newcomer: int) -> bool:
 
 
 def open_spins(g: World, newcomer: int) -> None:
-    """Whoever stands next to the newcomer may turn, if it is an enemy (MKD-SPIN-01, -03, -09).
+    """Enemies next to the newcomer may turn (MKD-SPIN-01, -03, -09).
 
     Unless the table wants every question, it is put where another enemy makes it matter which way to look; else the
     figure turns straight to the newcomer by itself.
@@ -92,7 +92,7 @@ def turn(g: World, f: int, facing: int, rule: int = r.SPIN_02) -> None:
 class OneByOne(Window[World]):
     """Figures that may answer what another has done, in the order the players who lead them choose.
 
-    The active player's opponent is asked first; who passes does so for all his figures (MKD-SPIN-08, MKD-CLOSE-14).
+    The active player's opponent is asked first; a pass counts for all figures of a player (MKD-SPIN-08, MKD-CLOSE-14).
     """
 
     def __init__(
@@ -100,7 +100,7 @@ class OneByOne(Window[World]):
     ) -> None:
         self.window = window
         self.depth = depth
-        self.other = other  # who is answered: the newcomer, the attacker
+        self.other = other  # the figure they answer: the newcomer, the attacker
         self.waiting: list[int] = [] if waiting is None else waiting
         self.asked = asked
         self.stage = stage

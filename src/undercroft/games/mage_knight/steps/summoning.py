@@ -33,7 +33,7 @@ def points_of(g: World, figures: list[int]) -> list[int]:
 
 
 def best_total(points: list[int], start: int, number: int, cap: int) -> int:
-    """The largest total of so many of these within the cap; -1 if they do not fit."""
+    """The largest total of `number` of these within the cap; -1 if they do not fit."""
     if number == 0:
         return 0
     best = -1
@@ -139,7 +139,7 @@ class Summon(Step[World]):
         self.stage = SQUARE
 
     def squares(self, g: World) -> list[int]:
-        """Where the next one may be put (MKD-CONV-06, -12, -15)."""
+        """The squares for the next figure (MKD-CONV-06, -12, -15)."""
         if self.exact:
             return [self.seeds[0]]
         out: list[int] = []

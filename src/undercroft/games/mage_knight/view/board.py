@@ -285,7 +285,7 @@ def pieces(g: World) -> list[Piece]:
 
 
 def _chest_badges(state: int) -> list[Badge]:
-    """What is known of its trap."""
+    """The public knowledge of its trap."""
     if state == t.EXPOSED:
         return [Badge(kind="status", text="", title="Its trap is exposed", icon="wolf-trap")]
     if state == t.SAFE:

@@ -24,7 +24,7 @@ class _Walk(Mover):
         self.start = g.figures[f].at
 
     def holders(self, at: int) -> list[int]:
-        """Who would hold it there."""
+        """The opponents that would hold it there."""
         return holders_at(self.g, self.f, at)
 
     def price(self, frm: int, to: int) -> int:
@@ -71,7 +71,7 @@ def trails(g: World) -> list[Trail]:
 
 
 def way_cost(g: World, to: int) -> int:
-    """What the cheapest way of whoever moves would cost, however many points are left; -1 if there is none."""
+    """The cost of the cheapest way for the moving figure or token, whatever points are left; -1 if there is none."""
     mover: Mover
     if g.active >= 0:
         mover, start = _Walk(g, g.active), g.figures[g.active].at
@@ -98,7 +98,7 @@ def _listed(g: World, mover: Mover, start: int, walk: _Walk | None) -> list[Trai
         )
         before = found.before[c]
         said = step_danger(g, walk.f, before, c) if walk is not None else ""
-        warned[c] = said or warned.get(before, "")  # whoever is held goes no farther: what is passed on is tokens
+        warned[c] = said or warned.get(before, "")  # a held figure goes no farther: tokens alone are passed on
         if warned[c]:
             trail["warning"] = warned[c]
         out.append(trail)
@@ -106,7 +106,7 @@ def _listed(g: World, mover: Mover, start: int, walk: _Walk | None) -> list[Trai
 
 
 def too_far(g: World, to: int) -> str:
-    """What the way to a square would cost whoever moves, and what there is."""
+    """The cost of the way to a square for the moving figure or token, and the points it has left."""
     need = way_cost(g, to)
     me = title_of(g, g.active) if g.active >= 0 else f"token {token_letter(g.mover)}"
     if need < 0:

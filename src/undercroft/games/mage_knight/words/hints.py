@@ -1,4 +1,4 @@
-"""What would have to change for a forbidden act, and what one may want of a thing pointed at."""
+"""Advice for a forbidden act, and the acts that a thing pointed at suggests."""
 
 from ....engine.option import Opt
 from ....scene import Id
@@ -44,7 +44,7 @@ def general_hint(g: World, rule: int) -> str:
 
 
 def intents(g: World, seat: int, thing: Id) -> list[str]:
-    """What one may want of a thing pointed at."""
+    """The acts that a thing pointed at suggests."""
     kind, _, name = thing.partition(":")
     if kind == "square":
         return [f"move {name}", f"through {name}"]

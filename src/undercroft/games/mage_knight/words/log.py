@@ -144,7 +144,7 @@ def _marker(g: World, v: Event, seat: int) -> str:
 def _over(g: World, v: Event, seat: int) -> str:
     if v.a == t.LOCKED_IN:
         return "No chest is left, and without one nobody inside may leave"
-    return "No Hero is left in the dungeon" if v.a == t.ENDED else "Time is up; whoever is inside is lost"
+    return "No Hero is left in the dungeon" if v.a == t.ENDED else "Time is up; all Heroes inside are lost"
 
 
 def _fell(g: World, v: Event, seat: int) -> str:

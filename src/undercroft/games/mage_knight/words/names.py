@@ -1,4 +1,4 @@
-"""What things are called in option texts and for people; the slots of all words."""
+"""Names of things in option texts and for people; the slots of all words."""
 
 from collections.abc import Callable
 
@@ -27,7 +27,7 @@ BONUSES = [
 ]
 SHORT_BONUSES = ["+1 from behind", "+1 Battle Fury", "{} by Defend", "{} by armor", "{} by terrain"]
 CAUSES = ["", "by an ability", "by a critical miss", "by the trap", "by a healing that went wrong"]
-TRAP_REACH = ["", "whoever works on it", "everybody on its tile and the Hero's", "everybody in a line of fire up to {}"]
+TRAP_REACH = ["", "the Hero at work", "everybody on its tile and the Hero's", "everybody in a line of fire up to {}"]
 DOOR_NAMES = ["Wooden door", "Iron door"]
 
 
@@ -211,7 +211,7 @@ def _read_mode(g: World, word: str, fields: Fields) -> int:
 
 
 def _read_way(g: World, word: str, fields: Fields) -> int:
-    """How to attack: what strikes several at once may be named by any of them, with one to sweep it is a plain blow."""
+    """How to attack: an attack on several may be named by any of them; a sweep of a single enemy is a plain blow."""
     mode = _read_mode(g, word, fields)
     f = g.active
     if f < 0 or g.figures[f].at < 0:
@@ -233,7 +233,7 @@ def _read_cure(g: World, word: str, fields: Fields) -> int:
 
 
 def _things(g: World) -> dict[str, int]:
-    """What somebody may try to attack though it is no figure (MKD-ATK-04)."""
+    """Things that a player may try to attack though they are no figures (MKD-ATK-04)."""
     out = {f"token_{i}": AT_TOKEN + i for i in range(len(g.tokens))}
     out.update({name: AT_CHEST + i for i, name in enumerate(chest_names(g))})
     out.update({f"door_{i}": AT_DOOR + i for i in range(len(g.doors))})
@@ -255,7 +255,7 @@ def _read_target(g: World, word: str, fields: Fields) -> int:
 
 
 def target_title(g: World, v: int) -> str:
-    """Whom or what somebody attacks, for people."""
+    """The target of an attack, for people."""
     return title_of(g, v) if v < AT_TOKEN else _target_word(g, v)
 
 
@@ -361,7 +361,7 @@ def marker_title(m: int) -> str:
 
 
 def trap_text(card: int, trap: int) -> str:
-    """What a trap does, and what disarms it; `trap` is a position of the tumbler, 1 to 5."""
+    """The effect of a trap, and the roll that disarms it; `trap` is a position of the tumbler, 1 to 5."""
     x = CHESTS[card].traps[trap - 1]
     parts = [f"{x.number} Mage Spawn of up to {x.points} points"] if x.number else []
     if x.type:

@@ -91,7 +91,7 @@ class Interrupt(Act2[World]):
             return ""
         half = CARDS[card].orange
         if half.window == w.ANY:
-            return f"That half may be played {when_text(half)}, by who holds it, if it has something to work on."
+            return f"That half may be played {when_text(half)}, by its holder, if it has something to work on."
         return f"That half is played when {when_text(half)}."
 
 

@@ -1,4 +1,4 @@
-"""What the dungeon asks for: places of tiles and traps, Steps at a pit, wards, the side of Level 3."""
+"""Questions of the dungeon: places of tiles and traps, Steps at a pit, wards, the side of Level 3."""
 
 from typing import Final
 

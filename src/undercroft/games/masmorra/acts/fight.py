@@ -1,4 +1,4 @@
-"""Combat (MAS-FIGHT, MAS-BACK): whom to fight, what to spend, what to block."""
+"""Combat (MAS-FIGHT): the monsters to fight, the dice to spend, the blow."""
 
 from typing import Final
 
@@ -39,7 +39,8 @@ def fight_of(g: World) -> Fight:
 
 def fight_under(g: World) -> Fight | None:
     """The combat under way, if there is one, whatever is being resolved in it."""
-    for step in reversed(g.stack):
+    for i in range(len(g.stack) - 1, -1, -1):
+        step = g.stack[i]
         if isinstance(step, Fight):
             return step
     return None
@@ -190,7 +191,7 @@ class Target(Act1[World]):
         fight.stage = ATTACK
 
     def label(self, g: World, monster: int) -> str:
-        """Whom to fight now, with the two numbers that decide it."""
+        """The next monster, with the two numbers that decide the fight."""
         back = payback_of(g, g.monsters[monster].kind)
         return f"Fight {which_monster(g, monster)}: {needed(g, monster)} damage needed, pays back {back}"
 
@@ -326,7 +327,7 @@ class Push(Act2[World]):
 
 
 class Strike(Act0[World]):
-    """Strike with what is spent: all or nothing (MAS-FIGHT-02, -04)."""
+    """Strike with everything spent: all or nothing (MAS-FIGHT-02, -04)."""
 
     KIND: Final = o.STRIKE
     SAID: Final = Say("strike", "", "Fight", icons.FACES[t.MELEE], r.FIGHT_02)
@@ -339,7 +340,7 @@ class Strike(Act0[World]):
         """Whether it is enough."""
         fight = fight_under(g)
         if g.decision is None:
-            return "Strike with what is spent"
+            return "Strike with everything spent"
         if fight is None or not any(fight.spent):
             return "Strike with nothing, only to take its Payback"
         damage, need = damage_of(g, g.decision.a, fight.spent), needed(g, g.decision.a)

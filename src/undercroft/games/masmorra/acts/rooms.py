@@ -1,4 +1,4 @@
-"""What a room offers for dice, and its loose gold (MAS-ROOM, MAS-TRAP, MAS-PAY)."""
+"""Docking actions of a room, and its loose gold (MAS-ROOM, MAS-TRAP, MAS-PAY)."""
 
 from typing import Any, Final
 

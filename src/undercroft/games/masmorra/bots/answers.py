@@ -92,7 +92,7 @@ def dearest(g: World, options: list[Opt]) -> Opt:
 
 
 def spoilt_face(options: list[Opt]) -> Opt:
-    """What a rival can do least with."""
+    """The choice that helps a rival least."""
     best = options[0]
     for x in options:
         if IDLE[x.a] < IDLE[best.a]:
@@ -157,7 +157,7 @@ def wanted_face(g: World, options: list[Opt]) -> Opt:
 
 
 def weakest(g: World, options: list[Opt]) -> Opt:
-    """The Hero with the least Life Points; whoever pays is rich."""
+    """The Hero with the least Life Points; for a payment, the richest Hero."""
     d = g.decision
     best = options[0]
     least = 99

@@ -1,4 +1,4 @@
-"""What lies ahead of a Hero: ways, the risk of the next tile, and what the dice at hand can do about it."""
+"""The ground ahead of a Hero: ways, the risk of the next tile, and the means of the dice at hand against it."""
 
 from typing import Final
 
@@ -27,7 +27,7 @@ FRESH_DICE: Final = 3.0  # Payback that six dice not rolled yet will stop
 
 
 def ways_to(g: World, goals: list[int]) -> list[int]:
-    """What it costs to reach the nearest goal from every room: a Move Point a room, more past monsters."""
+    """The price of reaching the nearest goal from every room: a Move Point a room, more past monsters."""
     dist = [FAR] * len(g.rooms)
     queue: list[int] = []
     for i in goals:

@@ -124,10 +124,10 @@ def spare_die(g: World) -> int:
 
 def obvious(g: World, d: Decision) -> Opt | None:
     """The turn has been ended: cards that nobody would play in its last moment are not asked about (MAS-CARD-04), and
-    what is left of the dice is exchanged (MAS-GOLD-01), for it is gone then.
+    the remaining dice are exchanged (MAS-GOLD-01), because they are gone after it.
 
-    Symbols of Defense are for Payback alone: against the last monster they are spent (MAS-BACK-03). Who has monsters to
-    fight rolls: cards can still be played when the dice are seen (MAS-ROLL-02).
+    Symbols of Defense are for Payback alone: against the last monster they are spent (MAS-BACK-03). A Hero with
+    monsters to fight rolls: cards can still be played when the dice are seen (MAS-ROLL-02).
     """
     top = g.stack[-1]
     block = opt(o.GUARD, t.DEFENSE, o.FROM_SYMBOL)
@@ -136,7 +136,7 @@ def obvious(g: World, d: Decision) -> Opt | None:
     if d.prompt == o.P_BEFORE_ROLL and g.round > 1 and g.engaged(g.hero()):  # a first turn is rolled by hand
         if all(x.kind in CAN_WAIT for x in d.options):
             return opt(o.ROLL)
-    if d.prompt == o.P_EXTRA and isinstance(top, Reroll) and not top.marks:  # who keeps all dice for nothing
+    if d.prompt == o.P_EXTRA and isinstance(top, Reroll) and not top.marks:  # nobody keeps all dice for nothing
         return opt(o.KEEP)
     gold = opt(o.TAKE_GOLD)  # it costs nothing
     if d.prompt == o.P_ACTION and g.mp == 0 and not mode_of(g).together and d.offers(gold):

@@ -41,7 +41,7 @@ def enough(g: World, target: int, spent: list[int], melee: bool) -> list[Opt]:
 
 
 def at_hand(g: World, target: int, melee: bool) -> list[Opt]:
-    """What may be spent on it, in the order in which it is given away: sword and shield together first."""
+    """The dice and symbols that may be spent on it, cheapest first: sword and shield together before all others."""
     out: list[Opt] = []
     if melee:
         pairs = min(g.ready(t.MELEE), g.ready(t.DEFENSE)) if forbids_pair(g) == 0 else 0
@@ -207,7 +207,7 @@ def conjured(g: World, options: list[Opt], face: int) -> list[Opt]:
 
 
 def helps_in_fight(g: World, target: int) -> list[tuple[list[Opt], World]]:
-    """What makes more of what is at hand: abilities that ask no gold, Magic on an idle die, cards of symbols. Each with
+    """Ways to make more symbols: abilities that ask no gold, Magic on an idle die, cards of symbols. Each with
     the options it takes and the game after it, cards last.
     """
     g = g.copy()

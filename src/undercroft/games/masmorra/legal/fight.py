@@ -10,7 +10,7 @@ from .paying import bars_payment
 
 
 def xp_of(g: World, kind: int, noted: int) -> int:
-    """What a monster is worth to the active Hero: minor ones 1 less above 7 XP (MAS-REW-03, A-20)."""
+    """The XP of a monster for the active Hero: minor ones 1 less above 7 XP (MAS-REW-03, A-20)."""
     c = CREATURES[kind]
     xp = g.hero().xp + (noted if g.rulings & ru.A_20_ONE_BY_ONE else 0)
     return c.xp - (1 if c.tier == t.MINOR and xp > 7 else 0)

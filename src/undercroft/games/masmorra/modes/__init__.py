@@ -1,1 +1,1 @@
-"""What a mode changes about the game: a class per mode."""
+"""The changes that a mode brings: a class per mode."""

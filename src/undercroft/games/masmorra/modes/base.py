@@ -13,7 +13,7 @@ from ..state import World
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Mode:
-    """What a mode may change; what it leaves alone is played as in a competitive game down to Level 3."""
+    """The rules that a mode may change; by default those of a competitive game down to Level 3."""
 
     def __init__(self) -> None:
         self.together = False  # the Heroes win and lose together; hands are open (MAS-ALLY-14)

@@ -192,7 +192,7 @@ def _joined(g: World, level: int, doc: Document) -> None:
 
 
 def _take_tile(g: World, tile: int) -> None:
-    """A tile on the table is in no stack any more."""
+    """A tile on the table is no longer in a stack."""
     for deck in (g.small1, g.small2, g.medium1, g.medium2):
         if deck.take(tile):
             return

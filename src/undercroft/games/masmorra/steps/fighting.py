@@ -42,7 +42,7 @@ BETWEEN: Final = 14
 class Fight(Step[World]):
     """One combat of the active Hero against all monsters in its room, with dice or without (MAS-FIGHT-01).
 
-    What was spent stays spent, whatever comes of it (MAS-FIGHT-16).
+    Spent dice and symbols stay spent, however the combat ends (MAS-FIGHT-16).
     """
 
     KIND: Final = 39
@@ -87,10 +87,7 @@ class Fight(Step[World]):
         elif self.stage == START_EFFECTS:
             self.start(g)
         elif self.stage == NEWCOMER:
-            self.stage = START_EFFECTS
-            if g.ret >= 0:  # A-51: it joins, with its own effects
-                self.join(g, g.ret)
-                self.starts.extend(effects_of(g, g.ret))
+            self.newcomer(g)
         elif self.stage == WINDOW:
             self.stage = PICK
             if h.down:
@@ -100,33 +97,20 @@ class Fight(Step[World]):
         elif self.stage == PICK:
             self.pick(g)
         elif self.stage == ATTACK:
-            if g.monsters[self.target].room != h.room:  # a newcomer has pushed it out (MAS-LIMIT-04)
-                self.stage = PICK
-                return
-            g.ask(h.seat, o.P_ATTACK, ACTS.listed(g, o.P_ATTACK), self.target)
+            self.attack(g)
         elif self.stage == RESULT:
             self.result(g)
         elif self.stage == ANSWER:
             self.answer(g)
         elif self.stage == DEFEND:
-            if self.amount > 0 and not h.down:
-                g.ask(h.seat, o.P_PAYBACK, ACTS.listed(g, o.P_PAYBACK), self.target, self.amount)
-            else:
-                self.stage = AFTER
+            self.defend(g)
         elif self.stage == AFTER:
             self.after(g)
-        elif self.stage == BETWEEN:  # C7: who helps with symbols sees what the last monster has cost
+        elif self.stage == BETWEEN:  # C7: players who help with symbols see the price of the last monster
             self.stage = PICK
             open_window(g, w.ANY, g.active)
-        elif self.stage == XP:
-            self.stage = CARDS
-            h.capture = h.capture or self.capture  # MAS-BOSS-09
-            if self.xp > 0:
-                g.push(GainXp(g.active, self.xp))  # MAS-REW-01
-        elif self.stage == CARDS:
-            self.stage = DONE
-            if self.cards > 0:
-                g.push(DrawCards(g.active, self.cards))
+        elif self.stage == XP or self.stage == CARDS:
+            self.reward(g)
         else:
             assert self.stage == DONE
             self.close(g)
@@ -177,7 +161,22 @@ class Fight(Step[World]):
         if monster not in self.left:
             self.left.append(monster)
 
+    def newcomer(self, g: World) -> None:
+        """A monster that an effect has called joins the combat, with its own effects (A-51)."""
+        self.stage = START_EFFECTS
+        if g.ret >= 0:
+            self.join(g, g.ret)
+            self.starts.extend(effects_of(g, g.ret))
+
     # ---- C2, C3
+    def attack(self, g: World) -> None:
+        """Ask for dice and symbols, unless a newcomer has pushed the target out (MAS-LIMIT-04)."""
+        h = g.hero()
+        if g.monsters[self.target].room != h.room:
+            self.stage = PICK
+        else:
+            g.ask(h.seat, o.P_ATTACK, ACTS.listed(g, o.P_ATTACK), self.target)
+
     def pick(self, g: World) -> None:
         h = g.hero()
         room = h.room
@@ -245,6 +244,14 @@ class Fight(Step[World]):
             self.foes.remove(self.target)  # its die may come back as a newcomer (A-51)
 
     # ---- C5, C6
+    def defend(self, g: World) -> None:
+        """Ask for Defense while there is Payback left."""
+        h = g.hero()
+        if self.amount > 0 and not h.down:
+            g.ask(h.seat, o.P_PAYBACK, ACTS.listed(g, o.P_PAYBACK), self.target, self.amount)
+        else:
+            self.stage = AFTER
+
     def answer(self, g: World) -> None:
         """Payback is about to be applied."""
         self.stage = DEFEND
@@ -261,6 +268,19 @@ class Fight(Step[World]):
             lose_xp(g, g.active, 1, r.MON_10)
 
     # ---- C8
+    def reward(self, g: World) -> None:
+        """XP first, then Treasure Cards (MAS-REW-01)."""
+        if self.stage == XP:
+            self.stage = CARDS
+            h = g.hero()
+            h.capture = h.capture or self.capture  # MAS-BOSS-09
+            if self.xp > 0:
+                g.push(GainXp(g.active, self.xp))
+        else:
+            self.stage = DONE
+            if self.cards > 0:
+                g.push(DrawCards(g.active, self.cards))
+
     def close(self, g: World) -> None:
         g.pop()
         g.combat = False

@@ -37,7 +37,7 @@ MARCH: Final = 1
 
 
 class AllMarch(Step[World]):
-    """Every monster goes one room towards the nearest of some Heroes, nearest first (MAS-ALLY-11, -12, -18, A-33).
+    """Every monster goes one room toward the nearest of some Heroes, nearest first (MAS-ALLY-11, -12, -18, A-33).
 
     Sent by a card (`hero`), bosses stay where they are (MAS-BOSS-02).
     """

@@ -1,4 +1,4 @@
-"""Taking a step and moving (MAS-STEP), and what rooms do to whoever enters (MAS-ROOM-11, -16)."""
+"""Taking a step and moving (MAS-STEP), and rooms that hurt a Hero who enters (MAS-ROOM-11, -16)."""
 
 from typing import Final
 

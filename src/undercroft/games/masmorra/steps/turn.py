@@ -43,6 +43,7 @@ RITUAL: Final = 14
 LAST_WINDOW: Final = 15
 LAST_WORD: Final = 16
 PASS_ON: Final = 17
+PHASES: Final[dict[int, int]] = {BEFORE_ROLL: t.BEFORE_ROLL, ACTIONS: t.ACTIONS, BOUNTIES: t.BOUNTIES}
 
 
 class Turn(Step[World]):
@@ -56,51 +57,53 @@ class Turn(Step[World]):
     def run(self, g: World) -> None:
         stage = self.stage
         self.stage += 1
-        h = g.hero()
-        mode = mode_of(g)
+        if stage in PHASES:
+            g.phase = PHASES[stage]
+        if stage == BOUNTIES:
+            g.mp = 0
         if stage == STAND:  # T0
             begin_turn(g)
             open_window(g, w.TURN_START, g.active)
-        elif stage == FIRST_WORD:  # MAS-FREE-02, MAS-CARD-04: before what comes; where nothing comes it can wait
-            if not h.down and mode.acts_before_roll(g):
-                g.push(Actions(ASK))
         elif stage == MALAPHYAS:  # T1, A-57
             if g.side:
                 g.push(Malaphyas())
+        elif stage < HERO_PHASE_ENDS:
+            if not g.hero().down:  # a defeated Hero has no Hero Phase (MAS-DOWN-06)
+                self.hero_phase(g, stage)
+        else:
+            self.master_phase(g, stage)
+
+    def hero_phase(self, g: World, stage: int) -> None:
+        """H0 to H3, of a standing Hero."""
+        if stage == FIRST_WORD:  # MAS-FREE-02, MAS-CARD-04: before the next event; if there is none, it can wait
+            if mode_of(g).acts_before_roll(g):
+                g.push(Actions(ASK))
         elif stage == EVIL:  # H0
-            if not h.down:
-                mode.hero_phase(g)
-        elif stage == BEFORE_ROLL:
-            g.phase = t.BEFORE_ROLL
-            if not h.down:
-                g.push(Actions())
+            mode_of(g).hero_phase(g)
+        elif stage == BEFORE_ROLL or stage == ACTIONS:  # H2
+            g.push(Actions())
         elif stage == ROLL:  # H1
-            if not h.down:
-                g.phase = t.ROLLING
-                roll_all(g)
-                g.drop_pet()
-                g.push(Reroll(g.places[t.PET] == t.READY))
+            g.phase = t.ROLLING
+            roll_all(g)
+            g.drop_pet()
+            g.push(Reroll(g.places[t.PET] == t.READY))
         elif stage == ROLLED:
-            if not h.down:
-                open_window(g, w.ROLLED, g.active)
-        elif stage == ACTIONS:  # H2
-            g.phase = t.ACTIONS
-            if not h.down:
-                g.push(Actions())
-        elif stage == BOUNTIES:  # H3; a defeated Hero gets none (MAS-DOWN-06)
-            g.phase = t.BOUNTIES
-            g.mp = 0
-            if not h.down:
-                g.push(Bounties())
-        elif stage == HERO_PHASE_ENDS:  # MAS-GOLD-04, MAS-SYM-05
+            open_window(g, w.ROLLED, g.active)
+        else:
+            assert stage == BOUNTIES  # H3
+            g.push(Bounties())
+
+    def master_phase(self, g: World, stage: int) -> None:
+        """D1 to D3, and the end of the turn."""
+        if stage == HERO_PHASE_ENDS:  # MAS-GOLD-04, MAS-SYM-05
             end_hero_phase(g)
             open_window(g, w.ANY, g.active)
         elif stage == MARCH:  # D1, MAS-TURN-05
-            mode.monsters_move(g)
+            mode_of(g).monsters_move(g)
         elif stage == SPAWN:  # D2
             g.push(SpawnPhase())
         elif stage == TIME:  # D3
-            mode.turn_over(g)
+            mode_of(g).turn_over(g)
         elif stage == RITUAL:
             g.phase = t.CLOSE
             complete_ritual(g)

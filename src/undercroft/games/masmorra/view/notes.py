@@ -109,7 +109,7 @@ def notes(g: World) -> list[Note]:
 
 
 def combat(g: World, f: Fight) -> Note:
-    """Whom the active Hero fights, what is spent on it, what it pays back, who is still to be fought."""
+    """The monster that the active Hero fights, the dice spent on it, its Payback, the monsters still to be fought."""
     who = hero_name(g, g.active)
     parts: list[str] = []
     touches = [f"hero:{g.active}"]
@@ -154,7 +154,7 @@ def battleground(g: World) -> Note:
             touches=[],
             text=(
                 "When a turn starts, a monster appears before the throne and Grimbolts strike one or two rooms for"
-                " 1 Wound. Malaphyas must be defeated twice. Nobody can teleport any more."
+                " 1 Wound. Malaphyas must be defeated twice. Teleporting is no longer possible."
             ),
         )
     if g.monsters[FIRST_BOSS + MALAPHYAS].room == t.BOX:
@@ -165,5 +165,7 @@ def battleground(g: World) -> Note:
         kind="level3",
         title="The Sewers",
         touches=[],
-        text=(f"When a turn starts, the Vile Curse bars one face for that turn. {text} Nobody can teleport any more."),
+        text=(
+            f"When a turn starts, the Vile Curse bars one face for that turn. {text} Teleporting is no longer possible."
+        ),
     )

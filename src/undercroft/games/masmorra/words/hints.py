@@ -1,4 +1,4 @@
-"""What would have to change for a forbidden act, in a sentence; which rule a wrong moment breaks."""
+"""Advice for a forbidden act, in a sentence; the rule that a wrong moment breaks."""
 
 from typing import Final
 
@@ -28,7 +28,7 @@ LARGE: Final = (*ACTING, o.P_REROLL, o.P_HERO, P_WINDOW)
 
 
 def moment(g: World, seat: int, x: Opt) -> int:
-    """The rule of a wrong moment: of what is asked now, or (0) of the moment the answer belongs to."""
+    """The rule of a wrong moment: that of the current question, or (0) that of the answer's own moment."""
     d = g.decision
     assert d is not None
     if not g.may_answer(seat):
@@ -99,7 +99,7 @@ def _order(g: World) -> str:
     if g.phase == t.ROLLING:
         return "Finish the roll first: mark the dice to roll again, or keep them."
     if g.phase < t.BOUNTIES:
-        return "First comes what is asked now."
+        return "Answer the current question first."
     return "Your actions are over for this turn; only cards and buying are left."
 
 

@@ -1,4 +1,4 @@
-"""What a button says and shows where the bare act would leave a newcomer guessing."""
+"""Labels and icons of answers where their bare text would leave a newcomer guessing."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ KEEPS: Final = {
 
 # ---- the turn
 def keep(g: World, x: Opt) -> str:
-    """Done with what is asked now."""
+    """Done with the current question."""
     d = g.decision
     if d is not None and d.prompt == o.P_BOUNTY:
         return "Leave the other dice" if d.a else "On to the Dungeon Master Phase"

@@ -53,7 +53,7 @@ def of(
     sort: str = "event",
     dice: Callable[[World, Event], list[Die]] | None = None,
 ) -> Tell[World]:
-    """What happens to a Hero: the text goes on after its name; `ids` are templates such as `gold:{a}`."""
+    """An event of a Hero: the text goes on after its name; `ids` are templates such as `gold:{a}`."""
 
     def words(g: World, e: Event, seat: int) -> str:
         more = text(g, e) if callable(text) else _filled(text, g, e)
@@ -66,7 +66,7 @@ def of(
 
 
 def foe(kind: int, text: str | Callable[[World, Event], str], icon: str, *ids: str) -> Tell[World]:
-    """What a monster does: field a is its number, b what it shows."""
+    """An event of a monster: field a is its number, b its face."""
 
     def words(g: World, e: Event, seat: int) -> str:
         return f"{the(e.b)} {text(g, e) if callable(text) else _filled(text, g, e)}"

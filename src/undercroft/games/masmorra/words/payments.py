@@ -1,4 +1,4 @@
-"""How a payment is said and shown: the die, the symbol or the token that pays, and what is missing."""
+"""Payments in words: the die, the symbol or the token that pays, or that is missing."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ def payment(g: World, face: int, source: int) -> list[str]:
 
 
 def payment_hint(g: World, rule: int, face: int, source: int) -> str:
-    """What is missing to pay a die or symbol."""
+    """The die or symbol that is missing for a payment."""
     if rule == r.SYM_03:
         return ""
     if source == o.FROM_FREE and face != t.STEP:

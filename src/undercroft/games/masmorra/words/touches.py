@@ -43,7 +43,7 @@ def harm_between(g: World, here: int, there: int) -> str:
 
 
 def equal_dice(g: World, x: Opt, scene: OptionScene) -> None:
-    """Dice that are not offered because they show the same face: whoever points at one means this option."""
+    """Dice that are not offered because they show the same face: pointing at one means this option."""
     if g.decision is None:
         return
     offered = [other.a for other in g.decision.options if other.kind == x.kind]

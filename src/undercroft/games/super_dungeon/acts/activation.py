@@ -1,4 +1,4 @@
-"""What the active model does beside fighting: steps, chests, standing up, running, the end (SDE-ACT, SDE-MOVE)."""
+"""The acts of the active model other than fighting: step, chest, standing up, running, end (SDE-ACT, SDE-MOVE)."""
 
 from typing import Final
 

@@ -145,7 +145,7 @@ SACRIFICE: Final[Sacrifice] = Sacrifice()
 
 
 class Takers(Offer[World]):
-    """What the card may do, Hero by Hero."""
+    """The uses of the card, Hero by Hero."""
 
     def acts(self) -> list[Act[Any]]:
         return [EQUIP, SACRIFICE]

@@ -281,7 +281,7 @@ class Defend(Act1[World]):
 
     KIND: Final = 36
     SAID: Final = Say("defend {a:attribute}", "", "Choose", "shield", r.COMBAT_06)
-    TOLD: Final = "Defends with {a:attribute}"
+    TOLD: Final = "The target defends with {a:attribute}"
 
     def each(self, g: World, out: list[Opt]) -> None:
         out.append(opt(Defend.KIND, t.ARM))

@@ -103,7 +103,7 @@ POTION: Final[Potion] = Potion()
 
 
 class Icons(Offer[World]):
-    """What the icons may do, Hero by Hero."""
+    """The uses of the icons, Hero by Hero."""
 
     def acts(self) -> list[Act[Any]]:
         return [HEART, POTION]

@@ -1,4 +1,4 @@
-"""What an act on the spot is likely to bring: the worth of its wounds, of health, of what lies about."""
+"""The expected worth of an act on the spot: of its wounds, of health, of chests."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ NEVER: Final = -9.0
 
 
 def act_worth(g: World, w: Weights, m: int, o: Opt) -> float:
-    """What an option of the menu is worth for each AP it costs; nothing for ending the activation."""
+    """The worth of an option of the menu for each AP it costs; 0 for ending the activation."""
     k = o.kind
     if k == BasicAttack.KIND:
         return _strike(g, w, m, o.a, o.c, o.b) / max(float(ABILITIES[o.a].ap), FREE)
@@ -73,7 +73,7 @@ def _use(g: World, w: Weights, m: int, o: Opt) -> float:
 
 
 def healing(g: World, w: Weights, m: int, n: int) -> float:
-    """What it is worth to a model to lose so many wounds."""
+    """The worth of healing `n` wounds of a model."""
     x = g.models[m]
     left = hearts(g, m) - x.wounds
     v = health(w, left + min(n, x.wounds)) - health(w, left)
@@ -83,7 +83,7 @@ def healing(g: World, w: Weights, m: int, n: int) -> float:
 
 
 def drink_worth(g: World, w: Weights, o: Opt) -> float:
-    """What a potion is worth now, beyond keeping it: health for the hurt, strength for who attacks."""
+    """The worth of a potion now, beyond keeping it: health for the hurt, strength for attackers."""
     a = ABILITIES[op.potion(o)]
     m = op.drinker(o)
     x = g.models[m]

@@ -81,7 +81,7 @@ def spawning(options: list[Opt]) -> list[Opt]:
 
 
 def quenches(g: World, o: Opt) -> bool:
-    """Is this a moment for that potion? Healing for the hurt, strength for who attacks, escape for the weak."""
+    """Is this a moment for that potion? Healing for the hurt, strength for attackers, escape for the weak."""
     a = ABILITIES[op.potion(o)]
     m = op.drinker(o)
     x = g.models[m]

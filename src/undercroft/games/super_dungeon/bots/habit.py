@@ -173,7 +173,7 @@ def landing(g: World, w: Weights, m: int, options: list[Opt]) -> Opt:
 
 
 def healed(g: World, w: Weights, m: int, options: list[Opt]) -> Opt:
-    """The wound of whoever needs it most, Fire before other counters, potions before nothing."""
+    """The wound of the neediest Hero, Fire before other counters, potions before nothing."""
     best = options[0]
     most = -1.0
     for o in options:
@@ -191,7 +191,7 @@ def healed(g: World, w: Weights, m: int, options: list[Opt]) -> Opt:
 
 
 def gain(g: World, m: int, card: int) -> float:
-    """What a card is worth to a Hero: stars, hearts and action points."""
+    """The worth of a card to a Hero: stars, hearts and action points."""
     x = GEAR[card]
     v = 2.0 * x.hearts + 3.0 * x.ap + 0.5
     for attr in range(4):
@@ -201,7 +201,7 @@ def gain(g: World, m: int, card: int) -> float:
 
 
 def dealt(g: World, w: Weights, card: int, options: list[Opt]) -> Opt:
-    """Worn by whom it helps most; sacrificed by who is nearly gone; set aside rather than wasted."""
+    """Worn by the Hero it helps most; sacrificed for one near death; set aside rather than wasted."""
     best = options[-1]
     most = 0.0
     for o in options:
@@ -232,7 +232,7 @@ def given_up(g: World, m: int, options: list[Opt]) -> Opt:
 
 
 def strongest(g: World, options: list[Opt]) -> Opt:
-    """Who has the most stars of WILL to expect."""
+    """The model that expects the most stars of WILL."""
     best = options[0]
     most = -1.0
     for o in options:
@@ -254,7 +254,7 @@ def defended(g: World, m: int, options: list[Opt]) -> Opt:
 
 
 def rerolled(g: World, options: list[Opt]) -> Opt:
-    """A die that shows less than its colour usually does."""
+    """A die that shows less than its color usually does."""
     step = g.stack[-1]
     best = opt(PASS)
     if isinstance(step, Attack):

@@ -26,7 +26,7 @@ ACTS: Final = 8  # models that may act, or things to do on the spot, that are lo
 
 
 def weights_of(g: World) -> Weights:
-    """What whoever is asked weighs by, in the mind of a search."""
+    """The weights of the deciding player, in the mind of a search."""
     return LEADER if leads(g) else USUAL
 
 
@@ -68,7 +68,7 @@ def far_enough(root: World, g: World, seat: int) -> bool:
 
 
 def lines(g: World, width: int) -> list[list[Opt]]:
-    """What is worth a look at a decision, each as the answers it is made of: with at most `width` places to go to."""
+    """The lines that are worth a look at a decision, as lists of answers; at most `width` places to go to."""
     d = g.decision
     assert d is not None
     w = weights_of(g)

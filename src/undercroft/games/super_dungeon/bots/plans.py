@@ -25,7 +25,7 @@ NOTHING: Final[list[int]] = []
 
 
 class Strike:
-    """What an attack on one target is worth for each AP, and from how far it can be made."""
+    """The worth of an attack on one target for each AP, and the distance from which it can be made."""
 
     __slots__ = ("act", "at", "enough", "reach", "size", "worth")
 
@@ -202,7 +202,7 @@ class Plan:
         return f.way(found) if found >= 0 else NOTHING
 
     def place(self, g: World, at: int, acts: bool) -> float:
-        """What it is worth to stand here, with the attacks that can be made from here."""
+        """The worth of standing here, with the attacks that can be made from here."""
         m = self.model
         w = self.weights
         x = g.models[m]
@@ -230,7 +230,7 @@ class Plan:
         return False
 
     def blows(self, g: World, at: int) -> list[Strike]:
-        """What can be struck from here."""
+        """The targets in reach from here."""
         size = CARDS[g.models[self.model].card].size
         smoke = smoke_squares(g) if g.smokes else NOTHING
         mine: list[Strike] = []
@@ -241,7 +241,7 @@ class Plan:
         return mine
 
     def _haul(self, g: World, at: int) -> float:
-        """What the AP left will bring from here: the best targets first, each until it is gone."""
+        """The worth of the AP left, spent from here: the best targets first, each until it is gone."""
         mine = self.blows(g, at)
         left = float(self.ap)
         v = 0.0

@@ -25,7 +25,7 @@ KINDS: Final[list[type[OfAbility]]] = [
 
 
 def effects_of(a: Ability) -> list[Effect[Any]]:
-    """What an ability does, one after the other."""
+    """The effects of an ability, in order."""
     return [kind(a.index) for kind in KINDS if kind.fits(a)]
 
 

@@ -20,7 +20,7 @@ ON_HEROES: Final = -2
 
 
 class Lasts(OfAbility):
-    """Dice, keywords or statuses caused: of whom it befalls, of all around its user, or of every Hero."""
+    """Dice, keywords or statuses caused: for the models it affects, for all around its user, or for every Hero."""
 
     def __init__(self, ability: int) -> None:
         super().__init__(ability)

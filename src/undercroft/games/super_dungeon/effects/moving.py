@@ -20,7 +20,7 @@ from .base import OfAbility, happens
 
 
 class Jump(OfAbility):
-    """Teleport; whoever cannot move stays (SDE-STATUS-IMMOBILE, SDE-STATUS-KNOCKDOWN)."""
+    """Teleport; a model that cannot move stays (SDE-STATUS-IMMOBILE, SDE-STATUS-KNOCKDOWN)."""
 
     @staticmethod
     def fits(a: Ability) -> bool:

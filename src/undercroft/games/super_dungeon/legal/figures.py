@@ -1,4 +1,4 @@
-"""What a model is worth now: its card with equipment, lasting effects, Auras, Overcharge and boss fight added up."""
+"""The figures of a model now: its card with equipment, lasting effects, Auras, Overcharge and boss fight."""
 
 from typing import Final
 
@@ -90,7 +90,7 @@ def sees(g: World, a: int, b: int) -> bool:
 
 # ---- effects that last
 def touches(g: World, e: Lasting, m: int) -> bool:
-    """Does a lasting effect work on this model now? Auras are looked at anew each time (SDE-AREA-22)."""
+    """Does a lasting effect work on this model now? Auras are checked each time (SDE-AREA-22)."""
     if e.on >= 0:
         return e.on == m
     if e.on == -2:  # every Hero

@@ -1,4 +1,4 @@
-"""What each size of the game has of its own: a Delve has no boss, a Siege goes through Overcharge (SDE-MODE)."""
+"""The three sizes of the game: a Delve has no boss, a Siege goes through Overcharge (SDE-MODE)."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from ..state import World
 
 
 class Crawl:
-    """The game as most of the rulebook tells it: the boss comes at Super."""
+    """The game as most of the rulebook describes it: the boss comes at Super."""
 
     def villain(self) -> int:
         """The role of the model whose fall wins the game (SDE-WIN-01)."""

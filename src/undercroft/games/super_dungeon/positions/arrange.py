@@ -64,7 +64,7 @@ def arrange(g: World, doc: dict[str, Any]) -> World:
     for name, row in rows.items():
         if name != passing:
             _model(g, name, row)
-    if passing in rows:  # last, for it may just be passing over a friend, or flying over a foe
+    if passing in rows:  # last, because it may be passing over a friend, or flying over a foe
         _model(g, passing, rows[passing], bool(d.raw("effects")))
     set_tracks(g, d)
     set_cards(g, d)

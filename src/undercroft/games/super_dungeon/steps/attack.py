@@ -147,7 +147,7 @@ class Attack(Step[World]):
                 self.stage = FINISH
 
     def _struck(self, g: World) -> list[int]:
-        """Whom the attack hits as things stand, all at once (SDE-AREA-01, SDE-AREA-06)."""
+        """The models that the attack hits as things stand, all at once (SDE-AREA-01, SDE-AREA-06)."""
         a = ABILITIES[self.ability]
         if a.area == t.S_NONE:
             return [self.centre] if forbids_target(g, self.user, a, self.how, self.centre) == 0 else []
@@ -158,7 +158,7 @@ class Attack(Step[World]):
         return affected(g, self.user, a, self.centre)
 
     def _still(self, g: World) -> None:
-        """After a window: whoever is gone from the area is hit no more; nobody new is (SDE-POTION-08)."""
+        """After a window, models that left the area are no longer hit, and no others are (SDE-POTION-08)."""
         if not in_play(g, self.user):
             self.hits = []
             return
@@ -173,7 +173,7 @@ class Attack(Step[World]):
         self.hits = kept
 
     def _exposed(self, g: World) -> list[int]:
-        """Whom Hero's Balm could save: those an enemy attack hits."""
+        """The models that Hero's Balm could save: those that an enemy attack hits."""
         if CARDS[g.models[self.user].card].side == t.HEROES:
             return NOBODY
         return self.hits

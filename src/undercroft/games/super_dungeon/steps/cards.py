@@ -115,7 +115,7 @@ class Treasure(Step[World]):
         self.opener = opener  # Hero who opened a chest, or -1
         self.at = at  # where a Boo-Booty would appear
         self.optional = optional
-        self.size = size  # of whoever stood there
+        self.size = size  # of the model that stood there
         self.cards: list[int] = [] if cards is None else cards
         self.stage = stage
 

@@ -111,7 +111,7 @@ def destroy(g: World, m: int, cause: int) -> None:
     g.emit(ev.DESTROYED, m, cause, rule=r.COMBAT_10)
     lift(g, m)
     end_effects(g, m)
-    g.effects = [e for e in g.effects if e.on != m]  # whoever comes back has nothing of what others gave it
+    g.effects = [e for e in g.effects if e.on != m]  # a model that comes back has lost what others gave it
     x.shield = 0
     x.doomed = False
     if role == t.R_HERO:

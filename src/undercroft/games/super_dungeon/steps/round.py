@@ -1,4 +1,4 @@
-"""A round from its start to the dealing out of what was set aside (SDE-END, SDE-RES)."""
+"""A round from its start to the dealing of the cards set aside (SDE-END, SDE-RES)."""
 
 from typing import Final
 

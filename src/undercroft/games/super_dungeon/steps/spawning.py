@@ -26,7 +26,7 @@ CURE: Final = 3
 
 
 class Spawning(Step[World]):
-    """Point after point, each round anew (SDE-SPAWN-11); four skull points each, tokens add to one (SDE-SPAWN-13).
+    """Point after point in every round (SDE-SPAWN-11); four skull points each, tokens add to one (SDE-SPAWN-13).
 
     `left` is what the current point may still put out, `card` what is being placed.
     """

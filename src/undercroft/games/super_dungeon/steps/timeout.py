@@ -86,7 +86,7 @@ class Timeout(Step[World]):
 
 
 def summoned(g: World) -> list[int]:
-    """Who answers the summons: first all that are not in play, then those that are (SDE-TIMEOUT-06, SDE-TIMEOUT-07)."""
+    """The models that answer the summons: first those not in play, then the others (SDE-TIMEOUT-06, SDE-TIMEOUT-07)."""
     out: list[int] = []
     wanted: list[int] = []
     summons = adventure_of(g).summons

@@ -1,4 +1,4 @@
-"""What an option reaches, for showing on hover: squares still in reach, lines of sight, areas of effect."""
+"""The reach of an option, shown on hover: squares in reach, lines of sight, areas of effect."""
 
 from ....board.footprint import squares_of
 from ....board.grid import NONE, Grid
@@ -18,7 +18,7 @@ POINTS = [10, 5, 15, 2, 18, 1, 19]
 
 
 def reach_from(g: World, m: int, at: int, left: int) -> list[int]:
-    """The squares a model could come to stand on from a place with so much Speed left (SDE-MOVE-01 to -14)."""
+    """The squares on which a model could end its move from a place with `left` Speed (SDE-MOVE-01 to -14)."""
     walker = Walker(g, m)
     out: set[int] = set()
     for c in flood(walker, [at], left).order:
@@ -62,7 +62,7 @@ def _line(grid: Grid, a: int, b: int, smoke: list[int]) -> list[int]:
 
 
 def _touches(p: tuple[int, int], q: tuple[int, int], x: int, y: int, inset: int) -> bool:
-    """Does a segment touch a square, drawn in by so many units?"""
+    """Does a segment touch a square that is drawn in by `inset` units?"""
     left, top = x * UNIT + inset, y * UNIT + inset
     right, bottom = (x + 1) * UNIT - inset, (y + 1) * UNIT - inset
     if max(p[0], q[0]) < left or min(p[0], q[0]) > right or max(p[1], q[1]) < top or min(p[1], q[1]) > bottom:

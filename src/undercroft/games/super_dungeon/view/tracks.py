@@ -13,7 +13,7 @@ from .offer import candidates
 
 
 def phase(g: World) -> str:
-    """What is going on."""
+    """The name of the current phase."""
     names = {
         "Picking": "Choosing models",
         "Building": "Building the map",
@@ -101,7 +101,7 @@ def notes(g: World) -> list[Note]:
 
 
 def _aim(g: World) -> Note:
-    """What both sides are after now, for who has not read the rulebook."""
+    """The aims of both sides now, for players who have not read the rulebook."""
     if g.villain >= 0:
         name = title_of(g, g.villain)
         again = " It acts twice a round while a spawning point stands." if points_in_play(g) else ""

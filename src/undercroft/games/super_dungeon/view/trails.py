@@ -52,7 +52,7 @@ def lava_at(g: World, under: list[int], flies: bool) -> str:
 
 
 def step_harm(g: World, to: int) -> str:
-    """What a step of the active model onto a square does to it."""
+    """The harm that a step onto a square does to the active model."""
     return _Walk(g).harm(to)
 
 

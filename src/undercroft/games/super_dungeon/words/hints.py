@@ -1,4 +1,4 @@
-"""What would have to change for a forbidden act, and what one may want of a thing pointed at."""
+"""Advice for a forbidden act, and likely wishes for a thing that is pointed at."""
 
 from ....engine.option import Opt
 from ....engine.window import P_WINDOW
@@ -11,7 +11,7 @@ from .names import model_names
 
 
 def hint(g: World, seat: int, x: Opt, rule: int) -> str:
-    """What stands in the way here and now; to a waiting player, the player who decides."""
+    """The obstacle here and now; to a waiting player, the player who decides."""
     d = g.decision
     if d is None:
         return ""

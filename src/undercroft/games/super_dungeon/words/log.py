@@ -38,7 +38,7 @@ def _face(d: int) -> str:
 
 
 def _rolled(packed: int) -> list[int]:
-    """The dice of a roll, each as colour * 6 + face."""
+    """The dice of a roll, each as color * 6 + face."""
     out: list[int] = []
     while packed:
         out.insert(0, packed % 32 - 1)
@@ -160,14 +160,14 @@ TELLING: Telling[World] = Telling([
     _it(ev.WOUND, "{a:model} takes a wound {b:cause}", "drop"),
     _it(ev.DESTROYED, "{a:model} is destroyed", "skull-crossed-bones"),
     _it(ev.STATUS, "{a:model} suffers {b:status}", "poison"),
-    _it(ev.CURED, "{a:model} is rid of {b:status}"),
+    _it(ev.CURED, "{a:model} loses {b:status}"),
     _it(ev.RESIST, "{a:model} is immune to {b:status}"),
-    _it(ev.REMEDY, "{a:model} is rid of all status effects"),
-    _it(ev.HEALED, "{a:model} loses {b:wounds}", "healing"),
-    _it(ev.HEART_USED, "A heart for {a:model}"),
+    _it(ev.REMEDY, "{a:model} loses all status effects"),
+    _it(ev.HEALED, "{a:model} heals {b:wounds}", "healing"),
+    _it(ev.HEART_USED, "{a:model} takes a heart"),
     _it(ev.POTION_GAINED, "{a:model} gets a potion"),
     _it(ev.STEALTH, "Stealth: {a:model} shortens the range by {b:number}"),
-    _it(ev.MISS, "{a:model}: {b:ability} finds no target"),
+    _it(ev.MISS, "{b:ability} of {a:model} finds no target"),
     _it(ev.BACKLASH, "{a:model} strikes back at {b:model}"),
     _it(ev.BALM, "{a:model} takes the blow for {b:model}"),
     # ---- activations
@@ -183,7 +183,7 @@ TELLING: Telling[World] = Telling([
     _it(ev.SHAPE, "{b:card} takes the place of its other form"),
     _it(ev.SMOKE, "{a:model} makes smoke"),
     _it(ev.RAGE, "{a:model} rages"),
-    _it(ev.TOUGH, "{a:model} is tough"),
+    _it(ev.TOUGH, "Tough helps {a:model}"),
     _it(ev.FONT, "A font heals {a:model}"),
     _it(ev.FIRE_BITES, "{a:model} burns"),
     # ---- rounds and tracks
@@ -201,19 +201,19 @@ TELLING: Telling[World] = Telling([
     _it(ev.OVERCHARGE, "Overcharge: {a:gear} works on all monsters"),
     _it(ev.BOSS_DUE, "The villain will come next round"),
     _did(ev.VILLAIN, "{a:model} arrives at {b:square}", "dragon-head"),
-    _it(ev.TIMEOUT, "Timeout of {a:model}!", "hourglass"),
+    _it(ev.TIMEOUT, "{a:model} takes a timeout!", "hourglass"),
     _did(ev.SUMMON, "{a:model} is summoned to {b:square}"),
-    _did(ev.RESURRECTED, "Resurrect on {a:model}: {b:stars}"),
-    _it(ev.RETURNS, "{a:model} returns at {b:square}"),
+    _did(ev.RESURRECTED, "{a:model} rolls {b:stars} for Resurrect"),
+    _it(ev.RETURNS, "{a:model} returns to the map at {b:square}"),
     Tell(ev.WIN, _won, "laurels"),
     # ---- cards
     _it(ev.LOOT, "Loot: {a:gear}", "swap-bag"),
-    _it(ev.LOST_LOOT, "The Loot-O-Meter is at its end"),
+    _it(ev.LOST_LOOT, "The Loot-O-Meter is full: no loot for this wound"),
     _it(ev.TREASURE, "Treasure: {a:gear}", "chest"),
     _it(ev.LUCK, "{a:gear} is not kept"),
     _did(ev.EQUIPPED, "{a:model} equips {b:gear}"),
     _it(ev.REPLACED, "{a:model} loses {b:gear}"),
-    _did(ev.SACRIFICED, "{a:model} gets the benefit of sacrificing {b:gear}"),
+    _did(ev.SACRIFICED, "{b:gear} is sacrificed for {a:model}"),
     _it(ev.PUT_ASIDE, "{a:gear} is set aside"),
     _it(ev.HOLD, "Nobody takes it"),
     _it(ev.DISCARD, "{a:gear} leaves the game"),

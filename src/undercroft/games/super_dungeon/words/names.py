@@ -42,7 +42,7 @@ def title_of(g: World, m: int) -> str:
 
 
 def effect_of(ability: int) -> str:
-    """What an ability does; that of a relic stands in the text of its card, behind its name and price."""
+    """The effect of an ability; a relic has it in the text of its card, after its name and price."""
     a = ABILITIES[ability]
     if a.text:
         return a.text
@@ -61,7 +61,7 @@ SHORT = {
 
 
 def short_of(ability: int) -> str:
-    """What an ability does, in a line."""
+    """The effect of an ability, in a line."""
     return SHORT.get(ABILITIES[ability].id) or effect_of(ability)
 
 
@@ -143,7 +143,7 @@ def find_potion(g: World, text: str, owner: int) -> int:
 
 
 def cure_name(what: int) -> str:
-    """What a heart, sacrifice or Heal takes away: a wound, a potion gained, or a status."""
+    """The gain from a heart, sacrifice or Heal: a wound less, a potion, or a status less."""
     if what == 0:
         return "wound"
     return "potion" if what == 1 else STATUS_IDS[what - 2]

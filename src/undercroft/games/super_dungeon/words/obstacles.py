@@ -1,4 +1,4 @@
-"""What stands in the way of an act of the active model, in words: its statuses, its Speed and AP, its target."""
+"""Obstacles to an act of the active model, in words: its statuses, its Speed and AP, its target."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ STATUS_OF: Final = {
 
 
 def acting_obstacle(g: World, rule: int, need: int) -> str:
-    """What the active model lacks for an act that costs `need` AP; empty if another rule forbids it."""
+    """The lack that keeps the active model from an act of `need` AP; empty if another rule forbids it."""
     if g.active < 0:
         return ""
     me = title_of(g, g.active)
@@ -63,7 +63,7 @@ def status_obstacle(g: World, m: int, status: int) -> str:
 
 
 def aiming_obstacle(g: World, rule: int, ability: int, aim: int, how: int) -> str:
-    """What keeps an attack or ability of the active model from its target: room, range, sight, side."""
+    """The obstacle between an attack or ability and its target: room, range, sight, side."""
     if g.active < 0:
         return ""
     a = ABILITIES[ability]
