@@ -12,7 +12,7 @@ def near(word: str, known: Sequence[str]) -> list[str]:
 
 
 def did_you_mean(word: str, known: Sequence[str]) -> str:
-    """` (did you mean …?)` for a misspelt word, or nothing where none of the known ones is near."""
+    """` (did you mean …?)` for a misspelled word, or nothing where none of the known ones is near."""
     found = near(word, known)
     return f" (did you mean {' or '.join(repr(x) for x in found)}?)" if found else ""
 

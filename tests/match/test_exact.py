@@ -152,7 +152,7 @@ GOOD = {"owner": 0, "prompt": "turn", "a": 0, "b": 0, "secret": False, "open": F
     ("path", "value", "said"),
     [
         ("", 3, r"exact: expected a table"),
-        ("colour", 3, r"exact.colour: there is no such key"),
+        ("color", 3, r"exact.color: there is no such key"),
         ("seat", 7, r"exact.seat: expected a seat from -1"),
         ("content", "x", r"exact.content: it was written with different content"),
         ("decisions", -1, r"exact.decisions: expected a whole number from 0"),

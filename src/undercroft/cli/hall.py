@@ -103,7 +103,7 @@ async def _enter(match: Match, names: list[str]) -> str:
         entry = import_module("undercroft.server.tables.hall_of_fame").fame_of_record(match, names, time.time())
         if entry is None:
             return ""
-        await store.honour(entry)
+        await store.honor(entry)
         best = await store.famous(entry.game, entry.mode, 100)
     finally:
         await store.close()

@@ -86,7 +86,7 @@ def run(args: Args) -> int:
     before = args.position if args.resume else None
     try:
         code = show(session, tour, screen)
-        honour(match, args.name, people)
+        honor(match, args.name, people)
         return code
     finally:
         kept = keep(session, before) if people else None
@@ -99,7 +99,7 @@ def run(args: Args) -> int:
             forget(before)  # it was played to its end: there is nothing to go on with
 
 
-def honour(match: Match, names: list[str], people: bool) -> None:
+def honor(match: Match, names: list[str], people: bool) -> None:
     """A game that is scored goes into the Hall of Fame; people are asked for their names, scripts give them."""
     outcome = match.outcome if match.over else None
     if outcome is None or outcome.score is None or not (people or names) or match.record.header.position is not None:

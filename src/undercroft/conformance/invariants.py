@@ -63,7 +63,7 @@ def copies_stay(run: Run) -> None:
 
 
 def snapshots_play_on(run: Run) -> None:
-    """Serialise, parse: same hash, same options, and the same future."""
+    """Serialize, parse: same hash, same options, and the same future."""
     g = run.m.game
     again = run.title.restore(json.loads(json.dumps(run.title.snapshot(g))))
     if again.hash() != g.hash():

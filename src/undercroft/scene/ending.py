@@ -64,7 +64,7 @@ class Luck(TypedDict):
 
 
 class Award(TypedDict):
-    """A small honour of the end."""
+    """A small honor of the end."""
 
     icon: str
     title: str

@@ -14,7 +14,7 @@ G = TypeVar("G", bound=Game)
 
 
 def look_ahead(g: Any, seat: int, d: Decision) -> int:
-    """Where a title has no judgement of its own, interfaces look ahead themselves."""
+    """Where a title has no judgment of its own, interfaces look ahead themselves."""
     return LOOK
 
 

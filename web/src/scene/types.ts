@@ -179,7 +179,7 @@ export interface DialClick {
   out?: boolean;
 }
 
-/** An ability behind a colour of a dial. */
+/** An ability behind a color of a dial. */
 export interface DialNote {
   tone: string;
   title: string;
@@ -532,7 +532,7 @@ export interface Luck {
   word: string;
 }
 
-/** A small honour of the end. */
+/** A small honor of the end. */
 export interface Award {
   icon: string;
   title: string;

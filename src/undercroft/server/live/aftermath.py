@@ -20,7 +20,7 @@ def honor(hub: "Hub", t: Table, row: Row) -> None:
     elif row.kind == "do" and t.match.over:
         fame = fame_of_table(t, row.time)
         if fame is not None:
-            hub.spawn(hub.store.honour(fame))
+            hub.spawn(hub.store.honor(fame))
 
 
 def tell(room: Room, row: Row) -> None:

@@ -188,9 +188,9 @@ class Store:
         )
         await self._transact(_execute, statement)
 
-    async def honour(self, entry: Fame) -> None:
+    async def honor(self, entry: Fame) -> None:
         """Into the Hall of Fame; a game that ends a second time has its entry rewritten."""
-        await self._transact(_honour, entry)
+        await self._transact(_honor, entry)
 
     async def withdraw(self, id: str) -> None:
         """The end of a game was taken back."""
@@ -293,7 +293,7 @@ def _invite(c: Connection, token: str, table: str, seat: int) -> None:
     c.execute(insert(tokens).values(digest=token, table_id=table, role="invite", seat=seat))
 
 
-def _honour(c: Connection, x: Fame) -> None:
+def _honor(c: Connection, x: Fame) -> None:
     c.execute(delete(fame).where(fame.c.id == x.id))
     c.execute(insert(fame).values(id=x.id, game=x.game, mode=x.mode, score=x.score, ended=x.ended, body=as_json(x)))
 
