@@ -55,6 +55,7 @@ COMMON = [
 # A game with acts has these two; its further files in acts/ are chapters of its rulebook and need no reason.
 ACTS = ["acts/base.py", "acts/book.py"]
 GENERATED = ["rule_ids.py", "rulings.py", "registry.py", "schema.py", "rows_fx.py", "effects/words.py"]
+CHAIN = 4  # comparisons with kinds that make a function a chain
 # One name per idea: the function that a file of every game offers.
 OFFERED = {
     "setup.py": "new_game",
@@ -172,6 +173,53 @@ def may_name_every_kind(folder: Path) -> str:
     return "words/verbs.py" if len(wanted) - len(acts(folder)) > NAMING * len(wanted) else "acts/book.py"
 
 
+def chains(folder: Path) -> list[str]:
+    """Functions outside bots that compare with kinds of options again and again: acts decide for themselves."""
+    wanted = set().union(*kinds(folder))
+    out = []
+    for name in modules(folder):
+        if name.startswith("bots/"):
+            continue
+        for f in ast.walk(ast.parse((folder / name).read_text("utf-8"))):
+            if isinstance(f, ast.FunctionDef):
+                sides = [x for n in ast.walk(f) if isinstance(n, ast.Compare) for x in (n.left, *n.comparators)]
+                named = [a for x in sides for a in ast.walk(x) if isinstance(a, ast.Attribute) and _kind(a) in wanted]
+                if len(named) >= CHAIN:
+                    out.append(f"{name}: {f.name}")
+    return out
+
+
+def _kind(node: ast.Attribute) -> str:
+    """The kind that an expression names: `o.MOVE`, or `Move.KIND`."""
+    of = ast.unparse(node.value)
+    return of.split(".")[-1] if node.attr == "KIND" else node.attr if of == "o" else ""
+
+
+def elsewhere(folder: Path) -> float:
+    """How often an act is named outside acts, bots and its constant, on average."""
+    wanted = acts(folder)
+    rows = constants(folder)
+    names = {x for number, classes in wanted.items() for x in classes | {c for c, n in rows.items() if n == number}}
+    found = 0
+    for name in modules(folder):
+        if not name.startswith(("acts/", "bots/")) and name != "options.py":
+            for node in ast.walk(ast.parse((folder / name).read_text("utf-8"))):
+                found += isinstance(node, ast.Attribute) and _kind(node) in names
+    return round(found / max(len(wanted), 1), 2)
+
+
+def words_compared(folder: Path) -> list[str]:
+    """Places that compare a word of an effect with a text instead of asking the effect's class."""
+    out = []
+    for name in modules(folder):
+        if name not in GENERATED and not name.startswith("rows"):  # rows may check the keys of a word
+            for node in ast.walk(ast.parse((folder / name).read_text("utf-8"))):
+                if isinstance(node, ast.Compare) and ast.unparse(node.left).split(".")[-1] in ("op", "['op']"):
+                    if any(isinstance(x, ast.Constant) and isinstance(x.value, str) for x in node.comparators):
+                        out.append(f"{name}:{node.lineno}")
+    return out
+
+
 def measures(folder: Path) -> dict[str, object]:
     """The measures of one game."""
     sizes = modules(folder)
@@ -192,6 +240,9 @@ def measures(folder: Path) -> dict[str, object]:
         "files with generated parts": generated_inside,
         "acts": f"{len(acts(folder))} of {len(kinds(folder))} kinds",
         "files that name every kind of option": naming_every_kind(folder),
+        "functions that compare with kinds": chains(folder),
+        "places that name an act elsewhere": elsewhere(folder),
+        "words of effects compared": words_compared(folder),
         "longest file": max(sizes.items(), key=lambda item: item[1] if item[0] not in GENERATED else 0),
     }
 

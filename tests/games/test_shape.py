@@ -81,6 +81,12 @@ def test_one_file_names_every_kind_of_option(folder: Path) -> None:
     assert found == [may] if may == "words/verbs.py" else set(found) <= {may}
 
 
+def test_acts_decide_for_themselves(folder: Path) -> None:
+    assert shape.chains(folder) == []
+    assert shape.elsewhere(folder) < 1  # on average: views and positions may name an act
+    assert shape.words_compared(folder) == []
+
+
 def test_a_kind_goes_by_its_constant_and_by_its_act(tmp_path: Path) -> None:
     (tmp_path / "acts").mkdir()
     (tmp_path / "options.py").write_text("MOVE: Final = 10\nOPEN: Final = 11\nSTOP: Final = 12\nP_MOVE: Final = 10\n")

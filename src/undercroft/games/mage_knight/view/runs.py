@@ -1,5 +1,7 @@
 """Treasures given out in one click, and what needs no question at all (MKD-USE-01, MKD-TURN-08)."""
 
+from typing import Final
+
 from ....engine.decision import Decision
 from ....engine.option import Opt, opt
 from ....scene import OptionScene
@@ -75,9 +77,12 @@ def obvious(g: World, d: Decision) -> Opt | None:
     return next((x for x in found if not treasure_of(g, x.a).potion and _adds(g, hero, x.a)), None)
 
 
+LAST_ACTS: Final = (Waive.KIND, TakeUp.KIND, EndTurn.KIND)  # all that is left without activations
+
+
 def _nothing_left(g: World, d: Decision) -> Opt | None:
     """The end of a turn without activations, in which only abilities could be laid aside."""
-    if g.left > 0 or any(x.kind not in (Waive.KIND, TakeUp.KIND, EndTurn.KIND) for x in d.options):
+    if g.left > 0 or any(x.kind not in LAST_ACTS for x in d.options):
         return None
     return next((x for x in d.options if x.kind == EndTurn.KIND), None)
 
