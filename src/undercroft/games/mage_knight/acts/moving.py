@@ -22,7 +22,7 @@ from ..legal.moving import (
     token_price,
 )
 from ..outcome import gold
-from ..state import TOKEN_BASE, World
+from ..state import World
 from ..steps.arriving import arrive, enter, leave_door
 from ..steps.confusion import Confuse
 from ..steps.leaving import leave
@@ -107,7 +107,7 @@ class MoveToken(Act1[World]):
         leave_door(g, x.at)
         g.emit(e.TOKEN_MOVED, g.mover, x.at + 1, to)
         x.at = to
-        g.thing[to] = TOKEN_BASE + g.mover
+        g.lay_token(g.mover, to)
         walk = g.stack[-1]
         assert isinstance(walk, TokenWalk)
         if walk.meets(g):

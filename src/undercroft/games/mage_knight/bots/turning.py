@@ -51,7 +51,7 @@ def wish(g: World, d: Decision) -> Opt | None:
         return d.options[0]
     if d.prompt == o.P_ASSIGN:
         for x in d.options:
-            if x.kind == Assign.KIND and treasure_of(g, x.a).item != "potion" and _only_one(d.options, x.a):
+            if x.kind == Assign.KIND and not treasure_of(g, x.a).potion and _only_one(d.options, x.a):
                 return x
     return None
 

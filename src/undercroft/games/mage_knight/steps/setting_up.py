@@ -144,7 +144,7 @@ class Setup(Step[World]):
         c.at = self.at
         c.facing = facing
         c.state = t.SEALED
-        g.thing[self.at] = self.turn + 1
+        g.lay_chest(self.turn, self.at)
         g.emit(e.CHEST_PUT, self.turn, self.at, rule=r.SETUP_08)
         self.turn += 1
         self.at = -1
