@@ -53,8 +53,9 @@ class Through(Act1[World]):
         g.push(Passing(f, [over]))
 
     def more(self, g: World, scene: OptionScene, over: int) -> None:
-        if g.active >= 0:
-            scene["cost"] = f"{leg(g, g.active, g.figures[g.active].at, over, flying(g, g.active))}+"
+        s = g.stack[-1]
+        frm = s.via[-1] if isinstance(s, Passing) else g.figures[g.active].at
+        scene["cost"] = f"{leg(g, g.active, frm, over, flying(g, g.active))}+"
         if g.on[over]:
             scene["touches"] = [f"figure:{g.on[over] - 1}", square_id(g, over)]
         warns(scene, through_danger(g, g.active, over))
