@@ -127,7 +127,7 @@ class Waive(LaidAside):
 
     def more(self, g: World, scene: OptionScene, figure: int, mode: int) -> None:
         scene["warning"] = "It has no effect until you take it up again"
-        scene["aside"] = True  # found at the figure: hardly anybody wants it
+        scene["aside"] = True  # found at the figure, since it is seldom wanted
 
 
 class TakeUp(LaidAside):

@@ -249,7 +249,7 @@ def _figure(g: World, row: Document, f: int) -> None:
     if "at" in row:
         at = row.named("at", lambda w: square(g, w))
         if g.on[at] not in (0, f + 1):
-            raise row.bad("at", "somebody else stands there")
+            raise row.bad("at", "another figure stands there")
         g.put(f, at, x.facing)
     elif "place" in row:
         place = row.pick("place", t.PLACES)

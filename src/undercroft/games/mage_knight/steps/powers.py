@@ -95,7 +95,7 @@ class Levitate(Step[World]):
 
 
 class Raise(Step[World]):
-    """A fallen Hero of one's own comes back at level 1 with a die of clicks, if he survives them (Necromancy)."""
+    """A fallen Hero of the player comes back at level 1 with a die of clicks, if he survives them (Necromancy)."""
 
     KIND: Final = 82
 

@@ -173,7 +173,7 @@ def tokens_each(g: World) -> int:
 
 
 def free_exits(g: World) -> bool:
-    """Is the exit chosen by the rival, rather than being somebody's entrance? (MKD-TEAM-11, MKD-TEAM-13)"""
+    """Is the exit chosen by the rival, rather than being another player's entrance? (MKD-TEAM-11, MKD-TEAM-13)"""
     return g.team and not g.one_kit
 
 

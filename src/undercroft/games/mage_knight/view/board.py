@@ -109,7 +109,7 @@ def areas(g: World, ground: Ground) -> list[Area]:
 
 
 def _ways_in_and_out(g: World) -> dict[int, list[Badge]]:
-    """Where players leave; where they enter, as long as somebody waits outside."""
+    """Exits; entrances as long as a Hero waits outside."""
     out: dict[int, list[Badge]] = {}
     for s, p in enumerate(g.players):
         own = [x for x in g.figures if x.owner == s]
