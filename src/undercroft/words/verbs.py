@@ -223,7 +223,7 @@ class Verbs(Generic[G]):
         raise CroftError(f"{text!r:.80} is no option; expected {' or '.join(_shown(row) for row in rows)}")
 
     def _first_words(self, g: G) -> list[str]:
-        """What may be said now; where nothing is asked, all there is."""
+        """The words that make sense now; without a pending decision, all of them."""
         asked = g.decision.options if g.decision is not None else []
         now = dict.fromkeys(row.parts[0].word for o in asked for row in self._by_kind.get(o.kind, []))
         return list(now or self._by_word)
@@ -274,9 +274,10 @@ def row_of(act: Act[G], said: Say) -> Verb[G]:
         said.shape.removesuffix(" …"),
         said.label or act.says,
         said.group or act.group,
-        said.icon,
+        said.icon or act.icon,
         said.moment,
-        (said.fixed, 0, 0, 0),
+        said.fixed,
+        fits=said.fits,
         more=act.shows,
         passing=said.passing,
         ends=said.ends,

@@ -1,7 +1,7 @@
 """Where chests, tokens, doors and markers may lie (MKD-SETUP, MKD-TILE-03, MKD-TERR-02, MKD-DOOR-02)."""
 
 from ....board.facing import front_directions
-from ....board.grid import DX, DY, FAR, NONE
+from ....board.grid import FAR, NONE
 from .. import rule_ids as r
 from ..state import World
 
@@ -158,12 +158,6 @@ def forbids_marker(g: World, at: int, sign: str, door: bool) -> int:
     if sign == "v" and not ground.chamber[ground.tile[at]]:
         return r.TERR_11
     return 0
-
-
-def beside(g: World, at: int, direction: int) -> int:
-    """The square next to one in a direction, or -1."""
-    grid = g.ground.grid
-    return grid.square(grid.xs[at] + DX[direction], grid.ys[at] + DY[direction])
 
 
 def free_for_spawn(g: World, c: int) -> bool:
