@@ -73,3 +73,11 @@ def test_every_prompt_of_the_book_lists_acts_of_its_own() -> None:
     asked = {p for p in prompts if ACTS.menus[p]}
     shared = {o.P_CHEST_FACING, o.P_DECLARE, o.P_PLACE, o.P_FACING, o.P_NAME, o.P_ORDER, o.P_RAM, o.P_DROP}
     assert prompts - asked == shared | {o.P_LEVITATE, o.P_DODGE}  # their answers are squares, facings, yes and no
+
+
+def test_the_price_of_flying_on_counts_from_the_square_just_crossed(give: Any) -> None:
+    give("lord_oren", t.FLIGHT)
+    x = act(".gf.\nO...", look="g=N f=N", sp=8)
+    x.do("through 1,0")  # diagonally
+    onward = next(y for y in x.g.decision.options if TITLE.text(x.g, y) == "through 2,0")  # type: ignore[union-attr]
+    assert TITLE.speech.verbs.scene(x.g, onward)["cost"] == "1+"

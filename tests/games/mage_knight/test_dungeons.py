@@ -68,7 +68,7 @@ def test_a_dungeon_for_more_players_than_it_has_openings_is_refused() -> None:
 def test_what_is_not_there_yet_is_not_kept() -> None:
     with pytest.raises(CroftError, match="still being built"):
         plan_of(TITLE, start(TITLE, "builders", 2, seed="1", options={"setup": "full"}).game)
-    with pytest.raises(CroftError, match="nothing that is built"):
+    with pytest.raises(CroftError, match="nothing built before play"):
         plan_of(TITLE, start(TITLE, "lone_wolf", 2, seed="1").game)
 
 

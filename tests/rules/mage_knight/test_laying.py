@@ -2,8 +2,8 @@
 
 import pytest
 
+from rules.mage_knight import kinds as o
 from rules.mage_knight.play import fresh, world
-from undercroft.games.mage_knight import options as o
 from undercroft.games.mage_knight.content import TILES
 from undercroft.match.match import Match
 

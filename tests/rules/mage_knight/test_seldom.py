@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from rules.mage_knight import kinds as o
 from rules.mage_knight.play import Table, act, fresh, world
 from rules.mage_knight.test_abilities import give
 from rules.mage_knight.test_several import BESSA, OWN, RIVAL, card
-from undercroft.games.mage_knight import options as o
 from undercroft.games.mage_knight import terms as t
 from undercroft.games.mage_knight.content import FIGURES, figure_named
 

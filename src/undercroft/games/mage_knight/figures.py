@@ -138,7 +138,7 @@ def from_behind(g: World, attacker: int, target: int) -> bool:
 
 
 def held_by(g: World, f: int) -> list[int]:
-    """Opponents whose front arc holds it and whom it has not broken away from (MKD-BREAK-01, -07..09, -11, -13)."""
+    """Opponents that hold it in their front arc, but for those it broke away from (MKD-BREAK-01, -07..09, -11, -13)."""
     out: list[int] = []
     x = g.figures[f]
     for o in g.enemies_beside(f):

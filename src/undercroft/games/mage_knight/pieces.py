@@ -40,7 +40,7 @@ class Figure(Entity):
 
 
 class Chest(Entity):
-    """A chest. The treasure is -1 until somebody has seen it: the spun position is unknown to all (MKD-SETUP-08).
+    """A chest. The treasure is -1 until a player has seen it: the spun position is unknown to all (MKD-SETUP-08).
 
     Both tumblers have six positions; the trap starts blank (MKD-SETUP-07, -13, -14).
     """

@@ -94,6 +94,33 @@ class World(Game):
         rival = self.figures[against].owner
         return self.opponent(rival if rival >= 0 else self.seat)
 
+    def chest_on(self, c: int) -> int:
+        """The chest on this square, or -1."""
+        x = self.thing[c]
+        return x - 1 if 0 < x < TOKEN_BASE else -1
+
+    def token_on(self, c: int) -> int:
+        """The token on this square, or -1."""
+        x = self.thing[c]
+        return x - TOKEN_BASE if TOKEN_BASE <= x < DOOR_BASE else -1
+
+    def door_on(self, c: int) -> int:
+        """The door on this square, or -1; a token or chest in an open door hides it."""
+        x = self.thing[c]
+        return x - DOOR_BASE if x >= DOOR_BASE else -1
+
+    def lay_chest(self, chest: int, c: int) -> None:
+        """Note that a chest lies on a square."""
+        self.thing[c] = chest + 1
+
+    def lay_token(self, token: int, c: int) -> None:
+        """Note that a token lies on a square."""
+        self.thing[c] = TOKEN_BASE + token
+
+    def hang_door(self, door: int, c: int) -> None:
+        """Note that a door stands on a square."""
+        self.thing[c] = DOOR_BASE + door
+
     def shut(self, c: int) -> bool:
         """Is there a closed door on this square?"""
         x = self.thing[c] - DOOR_BASE
@@ -193,7 +220,7 @@ class World(Game):
         self.thing[c] = 0
         for i in range(len(self.doors)):
             if self.doors[i].at == c:
-                self.thing[c] = DOOR_BASE + i
+                self.hang_door(i, c)
 
     def clear_marks(self) -> None:
         """Forget what only this activation knew."""

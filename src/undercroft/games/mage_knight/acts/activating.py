@@ -40,7 +40,7 @@ class Activate(Act2[World]):
 
     KIND: Final = 31
     FLAGS: Final = TOLD
-    SAID: Final = Say("activate {a:figure} [free=b]", "", "Activate", "play-button", r.TURN_01)
+    SAID: Final = Say("activate {a:figure} [free=b]", "", "Activate", "", r.TURN_01)
 
     def forbids(self, g: World, figure: int, free: int) -> int:
         return forbids_activate(g, figure, free == 1)
@@ -53,9 +53,8 @@ class Activate(Act2[World]):
     def label(self, g: World, figure: int, free: int) -> str:
         return f"Activate {title_of(g, figure)}" + (" by Quickness, without attack" if free else "")
 
-    def more(self, g: World, scene: OptionScene, figure: int, free: int) -> None:
-        if free:
-            scene["icon"] = "wingfoot"
+    def icon(self, g: World, x: Opt) -> str:
+        return "wingfoot" if x.b else "play-button"
 
 
 ACTIVATE: Final[Activate] = Activate()
@@ -127,7 +126,7 @@ class Waive(LaidAside):
 
     def more(self, g: World, scene: OptionScene, figure: int, mode: int) -> None:
         scene["warning"] = "It has no effect until you take it up again"
-        scene["aside"] = True  # found at the figure: hardly anybody wants it
+        scene["aside"] = True  # found at the figure, since it is seldom wanted
 
 
 class TakeUp(LaidAside):

@@ -12,7 +12,7 @@ from ..content import MARKERS, TILES
 from ..layout import SIZE, meetings, rows_of, with_sign
 from ..legal.placing import forbids_marker
 from ..pieces import Door
-from ..state import DOOR_BASE, World
+from ..state import World
 from ..steps.building import (
     LAY,
     PLACE,
@@ -204,7 +204,7 @@ class MarkerAt(Act2[World]):
         s.turn += 1
         g.emit(e.MARKER_PUT, number, at, plain, rule=r.TERR_01)
         if m.door >= 0:
-            g.thing[at] = DOOR_BASE + len(g.doors)
+            g.hang_door(len(g.doors), at)
             g.doors.append(Door(at, m.door))
             return
         grid = g.ground.grid

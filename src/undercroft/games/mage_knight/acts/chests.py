@@ -13,7 +13,7 @@ from ..content import CHESTS
 from ..figures import chest_faces
 from ..legal.objects import bars_work
 from ..legal.odds import disarm_bonus, disarm_chance
-from ..state import TOKEN_BASE, World
+from ..state import World
 from ..steps.chests import disarm, expose, open_chest
 from ..view.dangers import disarm_danger
 from ..words.names import FACING_NAMES, chest_title
@@ -32,7 +32,7 @@ def where_to_stand(g: World, rule: int, chest: int) -> str:
 
 def can_stand(g: World, c: int) -> bool:
     """Could a figure come to stand here, once the one that is there has gone?"""
-    return g.ground.cost[c] < FAR and (g.thing[c] == 0 or g.thing[c] >= TOKEN_BASE) and not g.shut(c)
+    return g.ground.cost[c] < FAR and g.chest_on(c) < 0 and not g.shut(c)
 
 
 class Expose(Act1[World]):
@@ -159,8 +159,8 @@ class Chests(Offer[World]):
         if x.owner < 0 or x.at < 0:
             return
         for n in g.neighbours(x.at):
-            chest = g.thing[n] - 1
-            if 0 <= chest < TOKEN_BASE - 1:
+            chest = g.chest_on(n)
+            if chest >= 0:
                 EXPOSE.offer(g, out, chest)
                 DISARM.offer(g, out, chest, 0)
                 DISARM.offer(g, out, chest, 1)

@@ -14,7 +14,7 @@ from ..figures import attack_of
 from ..legal.fighting import bars_fighting, bars_mode, cost_of
 from ..legal.objects import beside_door
 from ..legal.odds import at_least
-from ..state import DOOR_BASE, World
+from ..state import World
 from ..steps.attack import Smash
 from ..words.names import mode_name
 from .base import BEGINS, ENDS, STOPS, costs
@@ -68,7 +68,7 @@ class CloseDoor(AtDoor):
         d = g.doors[door]
         if d.state != t.OPEN or d.kind != t.WOODEN:
             return r.DOOR_05
-        if g.on[d.at] != 0 or g.thing[d.at] < DOOR_BASE:  # a figure, or a token
+        if g.on[d.at] != 0 or g.door_on(d.at) < 0:  # a figure, or a token
             return r.DOOR_06
         return 0 if g.sp >= t.SHUT else r.DOOR_05
 

@@ -22,7 +22,7 @@ from ..legal.moving import (
     token_price,
 )
 from ..outcome import gold
-from ..state import TOKEN_BASE, World
+from ..state import World
 from ..steps.arriving import arrive, enter, leave_door
 from ..steps.confusion import Confuse
 from ..steps.leaving import leave
@@ -91,27 +91,26 @@ class MoveToken(Act1[World]):
     SAID: Final = Move.SAID
 
     def each(self, g: World, out: list[Opt]) -> None:
-        for n in g.neighbours(g.tokens[g.mover].at):
+        for n in g.neighbours(g.tokens[walk(g).token].at):
             self.offer(g, out, n)
 
     def forbids(self, g: World, to: int) -> int:
-        return forbids_token_step(g, g.mover, to)
+        return forbids_token_step(g, walk(g).token, to)
 
     def hint(self, g: World, rule: int, to: int) -> str:
         return way_there(g, rule, to)
 
     def do(self, g: World, to: int) -> None:
-        x = g.tokens[g.mover]
+        s = walk(g)
+        x = g.tokens[s.token]
         g.sp -= token_price(g, x.at, to)
         g.pick_up(x.at)
         leave_door(g, x.at)
-        g.emit(e.TOKEN_MOVED, g.mover, x.at + 1, to)
+        g.emit(e.TOKEN_MOVED, s.token, x.at + 1, to)
         x.at = to
-        g.thing[to] = TOKEN_BASE + g.mover
-        walk = g.stack[-1]
-        assert isinstance(walk, TokenWalk)
-        if walk.meets(g):
-            walk.stage = MET
+        g.lay_token(s.token, to)
+        if s.meets(g):
+            s.stage = MET
 
     def more(self, g: World, scene: OptionScene, to: int) -> None:
         scene["cost"] = str(token_price(g, g.tokens[g.mover].at, to))
@@ -146,6 +145,13 @@ class Shove(Act1[World]):
         g.put(f, to, g.figures[f].facing)
         g.emit(e.MOVED, f, frm + 1, to)
         arrive(g, f, frm, False)  # tokens convert as usual
+
+
+def walk(g: World) -> TokenWalk:
+    """The step that asks for the steps of a token."""
+    s = g.stack[-1]
+    assert isinstance(s, TokenWalk)
+    return s
 
 
 def confusion(g: World) -> Confuse:

@@ -10,7 +10,7 @@ from .. import terms as t
 from ..figures import has
 from ..legal.moving import bars_square, flies_over, flying, forbids_through, landings, leg, onward
 from ..odds import hits
-from ..state import TOKEN_BASE, World
+from ..state import World
 from ..steps.attack import FREE_REACH, REAR, Attack
 from ..steps.moving import Passing, pass_square
 from ..view.dangers import through_danger
@@ -41,7 +41,7 @@ class Through(Act1[World]):
         flier = flying(g, f)
         if g.sp >= (2 if flier else t.PASS + 1):
             for n in g.neighbours(x.at):
-                if g.on[n] or 0 < g.thing[n] < TOKEN_BASE or (flier and flies_over(g, f, n)):
+                if g.on[n] or g.chest_on(n) >= 0 or (flier and flies_over(g, f, n)):
                     self.offer(g, out, n)
 
     def forbids(self, g: World, over: int) -> int:
@@ -53,8 +53,9 @@ class Through(Act1[World]):
         g.push(Passing(f, [over]))
 
     def more(self, g: World, scene: OptionScene, over: int) -> None:
-        if g.active >= 0:
-            scene["cost"] = f"{leg(g, g.active, g.figures[g.active].at, over, flying(g, g.active))}+"
+        s = g.stack[-1]
+        frm = s.via[-1] if isinstance(s, Passing) else g.figures[g.active].at
+        scene["cost"] = f"{leg(g, g.active, frm, over, flying(g, g.active))}+"
         if g.on[over]:
             scene["touches"] = [f"figure:{g.on[over] - 1}", square_id(g, over)]
         warns(scene, through_danger(g, g.active, over))

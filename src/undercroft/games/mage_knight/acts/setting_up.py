@@ -8,7 +8,7 @@ from .. import events as e
 from .. import rule_ids as r
 from ..legal.placing import chest_squares, forbids_chest, forbids_token, token_squares
 from ..pieces import Token
-from ..state import TOKEN_BASE, World
+from ..state import World
 from ..steps.setting_up import CHEST_FACING, CHESTS, CHOSEN, ENTRANCES, EXITS, Setup, free_exits
 from .base import TOLD
 
@@ -91,7 +91,7 @@ class TokenAt(Act1[World]):
 
     def do(self, g: World, at: int) -> None:
         s = setup(g)
-        g.thing[at] = TOKEN_BASE + len(g.tokens)
+        g.lay_token(len(g.tokens), at)
         g.emit(e.TOKEN_PUT, len(g.tokens), at, rule=r.SETUP_16)
         g.tokens.append(Token(at))
         g.players[s.seat(g)].placed += 1

@@ -61,7 +61,7 @@ def habit(g: World) -> Opt | None:
 
 
 def matters(g: World, seat: int, d: Decision) -> bool:
-    """Is an interrupt worth a question? A blow always; a facing if it changes whom the figure can strike or hold."""
+    """Is an interrupt worth a question? A blow always; a facing if it decides about enemies to strike or hold."""
     if d.prompt == o.P_FACING:
         return divided(g, d.a, d.b)
     if d.prompt == o.P_ORDER:
@@ -104,7 +104,7 @@ def begin(g: World, options: list[Opt]) -> Opt:
 
 
 def monster_worth(g: World, f: int) -> float:
-    """How much a Mage Spawn is wanted: at a rival in reach, else away from one's own Hero, else towards a rival."""
+    """How much a Mage Spawn is wanted: at a rival in reach, else away from the player's Hero, else towards a rival."""
     x = g.figures[f]
     if has(g, f, t.DEMORALIZED):
         return 68.0 if rivals_beside(g, f) else 0.0  # it cannot strike, but others could from its square
@@ -339,7 +339,7 @@ def nearest(g: World, options: list[Opt], f: int) -> Opt:
 
 
 def closest_to_prey(g: World, options: list[Opt], seat: int) -> Opt:
-    """A square next to the rival's Hero, rather than to one's own."""
+    """A square next to a rival's Hero, rather than to the player's own."""
     best = options[0]
     least = 9999
     for x in options:

@@ -1,4 +1,4 @@
-"""Where figures look: towards whom they can strike or hold, else to the nearest enemy."""
+"""Facings: towards enemies that can be struck or held, else to the nearest one."""
 
 from typing import Final
 
@@ -51,7 +51,7 @@ def wish(g: World, d: Decision) -> Opt | None:
         return d.options[0]
     if d.prompt == o.P_ASSIGN:
         for x in d.options:
-            if x.kind == Assign.KIND and treasure_of(g, x.a).item != "potion" and _only_one(d.options, x.a):
+            if x.kind == Assign.KIND and not treasure_of(g, x.a).potion and _only_one(d.options, x.a):
                 return x
     return None
 
@@ -104,7 +104,7 @@ def in_front(g: World, f: int, facing: int, enemies: list[int]) -> int:
 
 
 def facing(g: World, options: list[Opt], f: int, at: int) -> Opt:
-    """Most enemies beside it in front; if there are none, towards the nearest. Rivals come before one's own Heroes."""
+    """Most enemies beside it in front; if there are none, towards the nearest. Rivals come before own Heroes."""
     grid = g.ground.grid
     whose = g.decision.owner if g.decision is not None else -1
     beside = neighbours_hostile(g, f, at)

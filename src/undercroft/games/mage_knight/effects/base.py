@@ -29,7 +29,7 @@ class Way:
         raise NotImplementedError
 
     def targets(self, g: World, f: int, target: int) -> list[int]:
-        """Everybody whom the attack is compared with."""
+        """All figures that the attack is compared with."""
         return [target]
 
     def span(self, power: int, targets: int) -> list[int]:

@@ -5,7 +5,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..figures import abilities, has, held_by
 from ..rulings import AMB_73_CHOSEN_ONCE
-from ..state import DOOR_BASE, TOKEN_BASE, World
+from ..state import World
 
 
 def price(g: World, f: int, frm: int, to: int) -> int:
@@ -138,7 +138,7 @@ def entry_price(g: World, f: int) -> int:
 # ---- passing through (MKD-PASS) and flying over (Flight)
 def bars_passing(g: World, f: int, c: int) -> int:
     """What keeps a figure from passing through what stands on a square; 0 if it may."""
-    if g.on[c] == 0 and not 0 < g.thing[c] < TOKEN_BASE:
+    if g.on[c] == 0 and g.chest_on(c) < 0:
         return r.PASS_01
     own = g.figures[f].owner
     if own < 0 and near_own_hero(g, c):  # MKD-SPAWN-09: not even in passing
@@ -155,7 +155,7 @@ def flies_over(g: World, f: int, c: int) -> bool:
     """May a flier cross what is on this square? Walls and closed doors still stop it."""
     if g.shut(c) or (g.figures[f].owner < 0 and near_own_hero(g, c)):  # MKD-SPAWN-09
         return False
-    return g.on[c] != 0 or 0 < g.thing[c] < DOOR_BASE or g.ground.cost[c] >= FAR
+    return g.on[c] != 0 or (g.thing[c] != 0 and g.door_on(c) < 0) or g.ground.cost[c] >= FAR
 
 
 def leg(g: World, f: int, frm: int, c: int, flying: bool) -> int:

@@ -3,7 +3,7 @@
 from ....board.facing import front_directions
 from ....board.grid import FAR, NONE
 from .. import rule_ids as r
-from ..state import TOKEN_BASE, World
+from ..state import World
 
 
 def chest_facings(g: World, at: int) -> list[int]:
@@ -28,7 +28,7 @@ def front_squares(g: World, at: int, facing: int) -> list[int]:
 
 def chestless(g: World, c: int) -> bool:
     """No chest lies here."""
-    return not 0 < g.thing[c] < TOKEN_BASE
+    return g.chest_on(c) < 0
 
 
 def shuts_chest(g: World, at: int) -> bool:

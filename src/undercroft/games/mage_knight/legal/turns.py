@@ -68,7 +68,7 @@ def waits(g: World) -> bool:
 
 
 def stuck(g: World) -> bool:
-    """Is nobody inside, can nobody enter, and is there nothing else that anybody may move? Then no turn changes it."""
+    """Is nobody inside, can nobody enter, and can nothing else be moved? Then no turn changes it."""
     monsters = False
     for x in g.figures:
         monsters = monsters or (x.owner < 0 and x.at >= 0)

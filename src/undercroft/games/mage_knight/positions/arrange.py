@@ -8,7 +8,7 @@ from ..content import FIGURES
 from ..figures import treasure_of
 from ..ground import chart
 from ..pieces import Chest, Door, Figure, Player, Token
-from ..state import DOOR_BASE, TOKEN_BASE, World
+from ..state import World
 from ..steps.mustering import Muster
 from ..steps.setting_up import CHESTS, Setup
 from ..words.names import chest_names, figure_names
@@ -249,7 +249,7 @@ def _figure(g: World, row: Document, f: int) -> None:
     if "at" in row:
         at = row.named("at", lambda w: square(g, w))
         if g.on[at] not in (0, f + 1):
-            raise row.bad("at", "somebody else stands there")
+            raise row.bad("at", "another figure stands there")
         g.put(f, at, x.facing)
     elif "place" in row:
         place = row.pick("place", t.PLACES)
@@ -264,12 +264,12 @@ def _figure(g: World, row: Document, f: int) -> None:
 def _chests(g: World, d: Document, signs: list[Signed]) -> None:
     g.chests = []
     for c in range(len(g.thing)):
-        if 0 < g.thing[c] < TOKEN_BASE:
+        if g.chest_on(c) >= 0:
             g.thing[c] = 0
     for at, words in _signed(d, signs, "chest"):
         c = d.meaning("signs", chest_card, words[0] if words else "iron_bound_coffer")
         look = d.meaning("signs", side, words[1]) if len(words) > 1 else 0
-        g.thing[at] = len(g.chests) + 1
+        g.lay_chest(len(g.chests), at)
         g.chests.append(Chest(c, t.SEALED, at, look))
     ids = [x.card for x in g.chests]
     for name, row in d.subs("chests", CHEST_KEYS).items():
@@ -317,9 +317,9 @@ def _chest(g: World, row: Document, x: Chest, in_hand: bool) -> None:
     x.state = row.pick("state", t.CHEST_STATES, t.CHEST_STATES[x.state or t.SEALED])
     if "at" in row:
         x.at = row.named("at", lambda w: square(g, w))
-        if g.thing[x.at] not in (0, number + 1):
+        if g.thing[x.at] and g.chest_on(x.at) != number:
             raise row.bad("at", "something lies there already")
-        g.thing[x.at] = number + 1
+        g.lay_chest(number, x.at)
     if (x.at >= 0) != (x.state in (t.SEALED, t.EXPOSED, t.SAFE)) and not in_hand:
         raise row.bad("state", "a chest lies on a square as long as it is sealed, exposed or safe, and only then")
     if "facing" in row:
@@ -340,7 +340,7 @@ def _chest(g: World, row: Document, x: Chest, in_hand: bool) -> None:
 
 def _tokens(g: World, d: Document, signs: list[Signed]) -> None:
     for c in range(len(g.thing)):
-        if TOKEN_BASE <= g.thing[c] < DOOR_BASE:
+        if g.token_on(c) >= 0:
             g.thing[c] = 0
     g.tokens = []
     for at, _ in _signed(d, signs, "token"):
@@ -360,20 +360,20 @@ def _tokens(g: World, d: Document, signs: list[Signed]) -> None:
 def _put_token(g: World, d: Document, key: str, at: int) -> None:
     if g.thing[at] or g.on[at]:
         raise d.bad(key, f"{g.ground.name(at)} is taken")
-    g.thing[at] = TOKEN_BASE + len(g.tokens)
+    g.lay_token(len(g.tokens), at)
     g.tokens.append(Token(at))
 
 
 def _doors(g: World, d: Document) -> None:
     for c in range(len(g.thing)):
-        if g.thing[c] >= DOOR_BASE:
+        if g.door_on(c) >= 0:
             g.thing[c] = 0
     g.doors = []
     for row in d.rows("doors", DOOR_KEYS):
         at = row.named("at", lambda w: square(g, w))
         door = Door(at, row.pick("kind", t.DOOR_KINDS, "wooden"), row.pick("state", t.DOOR_STATES, "closed"))
-        if g.thing[at] and (door.state == t.CLOSED or g.thing[at] >= DOOR_BASE):
+        if g.thing[at] and (door.state == t.CLOSED or g.door_on(at) >= 0):
             raise row.bad("at", "something lies there already")
         if not g.thing[at]:  # a token or chest may be in an open door
-            g.thing[at] = DOOR_BASE + len(g.doors)
+            g.hang_door(len(g.doors), at)
         g.doors.append(door)

@@ -57,7 +57,7 @@ def moment(g: World, d: Document) -> None:
     _memories(g, d)
     assign = d.flag("assign", False)
     if assign and ("activation" in d or "under_way" in d):
-        raise d.bad("assign", "treasures are given out before anybody is activated")
+        raise d.bad("assign", "treasures are given out before any figure is activated")
     g.left = _left(g, d)
     g.stack = [Turns(1), Turn(seat, ASSIGN if assign else MENU)]
     if "activation" in d:

@@ -6,7 +6,7 @@ from .. import terms as t
 from ..content import FIGURES
 from ..ground import TELEPORT, VORTEX
 from ..legal.placing import closed_in
-from ..state import DOOR_BASE, World
+from ..state import World
 from ..words.names import chest_names, figure_names
 
 
@@ -18,7 +18,7 @@ def standing(g: World, d: Document) -> None:
             key = f"figures.{names[f]}"
             if g.ground.cost[x.at] >= FAR:
                 raise d.bad(key, f"nobody can stand on {g.ground.name(x.at)}, a crevasse")
-            if not (g.thing[x.at] == 0 or (g.thing[x.at] >= DOOR_BASE and not g.shut(x.at))):
+            if not (g.thing[x.at] == 0 or (g.door_on(x.at) >= 0 and not g.shut(x.at))):
                 raise d.bad(key, f"{g.ground.name(x.at)} is taken by a chest, a token or a closed door")
         if x.poised and (x.at < 0 or g.ground.special[x.at] not in (TELEPORT, VORTEX)):
             raise d.bad(f"figures.{names[f]}.poised", "it stands on no teleport and in no vortex")

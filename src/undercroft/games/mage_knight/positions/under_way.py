@@ -91,7 +91,7 @@ def asked(g: World, s: Step[World]) -> int:
 
 
 def broken(g: World) -> list[int]:
-    """From whom the active figure has broken away; who may strike it now is added when he is asked again."""
+    """The opponents that the active figure has broken away from; one that may strike now is added when asked again."""
     striking = g.decision is not None and g.decision.prompt == o.P_STRIKE
     return g.broken[:-1] if striking else g.broken
 
@@ -114,7 +114,7 @@ def _told(g: World, s: Step[World]) -> dict[str, Any]:
 
 # ---- and back
 def in_hand(d: Document) -> list[str]:
-    """Chests that somebody is about to put down: they lie nowhere."""
+    """Chests that a player is about to put down: they lie nowhere."""
     return [str(row.raw("chest")) for row in d.rows("under_way", most=MOST) if row.raw("step") == "drop_chest"]
 
 

@@ -11,7 +11,7 @@ from .. import terms as t
 from ..figures import has
 from ..ground import TELEPORT, VORTEX
 from ..legal.moving import entry_price
-from ..state import DOOR_BASE, World
+from ..state import World
 from .summoning import Conversions, tokens_on
 
 
@@ -69,7 +69,7 @@ def arrive(g: World, f: int, frm: int, own_step: bool, via: list[int] | None = N
 
 def leave_door(g: World, c: int) -> None:
     """An iron door shuts behind a figure that leaves its square (MKD-DOOR-01, MKD-DOOR-10)."""
-    i = g.thing[c] - DOOR_BASE
+    i = g.door_on(c)
     if i >= 0 and g.on[c] == 0 and g.doors[i].kind == t.IRON and g.doors[i].state == t.OPEN:
         g.doors[i].state = t.CLOSED
         g.emit(e.DOOR_CLOSED, i, rule=r.DOOR_10)

@@ -16,7 +16,7 @@ from ..figures import abilities, attack_of, defense_of, own_defense
 from ..legal.fighting import bars_line, counter_modes, distance, hindered
 from ..legal.odds import disarm_bonus
 from ..legal.placing import squares_for_chest
-from ..state import TOKEN_BASE, World
+from ..state import World
 from .attack import CounterWindow
 from .harm import DropChest, Harm, gain, lose, nearest, taken_back
 from .spins import W_COUNTER
@@ -193,7 +193,7 @@ class Spring(Step[World]):
         out: list[int] = []
         for k in range(len(g.tokens)):
             at = g.tokens[k].at
-            if at >= 0 and g.thing[at] == TOKEN_BASE + k and self.reached(g, trap, at):
+            if at >= 0 and g.token_on(at) == k and self.reached(g, trap, at):
                 out.append(k)
         return out
 

@@ -337,6 +337,6 @@ class DropChest(Step[World]):
         c = g.chests[self.chest]
         c.at = self.at
         c.facing = x.a
-        g.thing[self.at] = self.chest + 1
+        g.lay_chest(self.chest, self.at)
         g.emit(e.DROPPED, self.chest, self.at, rule=r.STEAL_06 if self.theft else r.LOSE_03)
         g.pop()

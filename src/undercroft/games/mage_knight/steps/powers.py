@@ -14,7 +14,7 @@ from ..dice import R_ABILITY, die
 from ..figures import has, start_click
 from ..ground import chart
 from ..legal.objects import levitated_to
-from ..state import DOOR_BASE, TOKEN_BASE, World
+from ..state import World
 from .arriving import arrive
 from .harm import Harm, heal
 from .spins import open_spins
@@ -95,7 +95,7 @@ class Levitate(Step[World]):
 
 
 class Raise(Step[World]):
-    """A fallen Hero of one's own comes back at level 1 with a die of clicks, if he survives them (Necromancy)."""
+    """A fallen Hero of the player comes back at level 1 with a die of clicks, if he survives them (Necromancy)."""
 
     KIND: Final = 82
 
@@ -206,7 +206,7 @@ def resettle(g: World, text: str, spots: list[list[int]], tile: int, quarters: i
     new = [grid.square(s[0], s[1]) for s in spots]
     for i in range(len(g.doors)):  # first: a token may stand in an open one
         g.doors[i].at = new[g.doors[i].at]
-        g.thing[g.doors[i].at] = DOOR_BASE + i
+        g.hang_door(i, g.doors[i].at)
     for f in range(len(g.figures)):
         x = g.figures[f]
         if x.at >= 0:
@@ -220,11 +220,11 @@ def resettle(g: World, text: str, spots: list[list[int]], tile: int, quarters: i
             if old.tile[c.at] == tile:
                 c.facing = (c.facing + 2 * quarters) % 8
             c.at = new[c.at]
-            g.thing[c.at] = i + 1
+            g.lay_chest(i, c.at)
     for i in range(len(g.tokens)):
         if g.tokens[i].at >= 0:
             g.tokens[i].at = new[g.tokens[i].at]
-            g.thing[g.tokens[i].at] = TOKEN_BASE + i
+            g.lay_token(i, g.tokens[i].at)
     for p in g.players:
         if p.entrance >= 0:
             p.gate = (p.gate + 2 * quarters) % 8 if old.tile[p.entrance] == tile else p.gate

@@ -144,7 +144,7 @@ class Setup(Step[World]):
         c.at = self.at
         c.facing = facing
         c.state = t.SEALED
-        g.thing[self.at] = self.turn + 1
+        g.lay_chest(self.turn, self.at)
         g.emit(e.CHEST_PUT, self.turn, self.at, rule=r.SETUP_08)
         self.turn += 1
         self.at = -1
@@ -173,7 +173,7 @@ def tokens_each(g: World) -> int:
 
 
 def free_exits(g: World) -> bool:
-    """Is the exit chosen by the rival, rather than being somebody's entrance? (MKD-TEAM-11, MKD-TEAM-13)"""
+    """Is the exit chosen by the rival, rather than being another player's entrance? (MKD-TEAM-11, MKD-TEAM-13)"""
     return g.team and not g.one_kit
 
 

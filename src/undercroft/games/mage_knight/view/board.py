@@ -102,14 +102,14 @@ def areas(g: World, ground: Ground) -> list[Area]:
         if c in doors:
             area["badges"] = doors[c]
             area["text"] = ". ".join([area["text"].rstrip("."), *(b["title"] for b in doors[c])]).lstrip(". ") + "."
-        if g.thing and g.thing[c] >= 200:
-            area["edges"] = _door(g, g.thing[c] - 200, ground)
+        if g.thing and g.door_on(c) >= 0:
+            area["edges"] = _door(g, g.door_on(c), ground)
         out.append(area)
     return out + _walls(ground.text)
 
 
 def _ways_in_and_out(g: World) -> dict[int, list[Badge]]:
-    """Where players leave; where they enter, as long as somebody waits outside."""
+    """Exits; entrances as long as a Hero waits outside."""
     out: dict[int, list[Badge]] = {}
     for s, p in enumerate(g.players):
         own = [x for x in g.figures if x.owner == s]

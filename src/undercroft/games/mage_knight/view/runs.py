@@ -22,20 +22,20 @@ def runs(g: World) -> list[OptionScene]:
     d = g.decision
     if d is None or d.prompt != o.P_ASSIGN:
         return []
-    load = {f: [treasure_of(g, c).item for c in g.figures[f].items] for f in {x.b for x in d.options}}
+    offered = [x for x in d.options if x.kind == Assign.KIND]
+    load = {f: [treasure_of(g, c).item for c in g.figures[f].items] for f in {x.b for x in offered}}
     given: list[Opt] = []
-    for x in d.options:
-        item = treasure_of(g, x.a).item if x.kind == Assign.KIND else "potion"
-        if item == "potion" or any(y.a == x.a for y in given):
+    for x in offered:
+        treasure = treasure_of(g, x.a)
+        if treasure.potion or any(y.a == x.a for y in given):
             continue
-        if len(load[x.b]) < t.MOST_TREASURES and item not in load[x.b]:
-            load[x.b].append(item)
+        if len(load[x.b]) < t.MOST_TREASURES and treasure.item not in load[x.b]:
+            load[x.b].append(treasure.item)
             given.append(x)
     rest = [
         x
-        for x in d.options
-        if x.kind == Assign.KIND
-        and not any(y.a == x.a for y in given)
+        for x in offered
+        if not any(y.a == x.a for y in given)
         and len(load[x.b]) < t.MOST_TREASURES
         and treasure_of(g, x.a).item not in load[x.b]
     ]

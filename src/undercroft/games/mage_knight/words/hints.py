@@ -51,7 +51,7 @@ def intents(g: World, seat: int, thing: Id) -> list[str]:
     if kind == "figure" and name.isdecimal() and int(name) < len(g.figures):
         word = figure_names(g)[int(name)]
         owner = g.figures[int(name)].owner
-        if owner == seat or (owner < 0 and g.active < 0):  # whom one leads, and Mage Spawn between activations
+        if owner == seat or (owner < 0 and g.active < 0):  # own figures, and Mage Spawn between activations
             return [f"activate {word}"]
         return [f"attack {word}", f"steal {word}", f"activate {word}"]
     if kind == "chest" and name.isdecimal() and int(name) < len(g.chests):
