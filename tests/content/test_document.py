@@ -1,4 +1,4 @@
-"""Whatever is wrong in a position document is named with its key."""
+"""Every error in a position document is named with its key."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""What the bot thinks of an analysis, where it came from; hints at the end; one click that ends a turn."""
+"""The bot's view of an analysis, where it came from; hints at the end; one click that ends a turn."""
 
 from server.harness import Server, play_on
 

@@ -22,7 +22,7 @@ NOTHING: Final[list[int]] = []
 
 
 class Sight:
-    """Who sees whom on one grid; answers are memoised."""
+    """Lines of sight on one grid; answers are memoized."""
 
     __slots__ = ("_past", "_rows", "_smoke", "grid")
 

@@ -99,6 +99,10 @@ class Act(Offer[G]):
         """Its group, likewise."""
         raise NotImplementedError
 
+    def icon(self, g: G, x: Opt) -> str:
+        """Its icon, likewise."""
+        raise NotImplementedError
+
     def shows(self, g: G, x: Opt, scene: OptionScene) -> None:
         """Cost, odds, warning, preview."""
 

@@ -52,7 +52,7 @@ class SumValue(TypedDict):
 
 
 class Luck(TypedDict):
-    """What one seat rolled against what was to be expected."""
+    """The rolls of one seat against the expectation."""
 
     seat: int
     title: str

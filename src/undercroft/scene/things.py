@@ -1,4 +1,4 @@
-"""What stands and lies there: figures with their dials, dice, cards, slots and piles."""
+"""Things on the table: figures with their dials, dice, cards, slots and piles."""
 
 from typing import Literal, NotRequired, TypedDict
 
@@ -142,7 +142,7 @@ class Slot(TypedDict):
     id: Id
     title: str  # "Head"
     holds: NotRequired[Card]
-    shares: NotRequired[str]  # taken by what lies in another slot: "held by the axe"
+    shares: NotRequired[str]  # taken by the card in another slot: "held by the axe"
     col: NotRequired[int]  # where it lies on the board, from 0
     row: NotRequired[int]
 

@@ -8,6 +8,7 @@ from undercroft.engine.chance import chance_from
 from undercroft.games.hellscape import components as c
 from undercroft.games.hellscape import options as o
 from undercroft.games.hellscape import terms as t
+from undercroft.games.hellscape.acts.turns import Move, Trade
 from undercroft.games.hellscape.bots.gear import best_gain, gain_of, upgrade
 from undercroft.games.hellscape.bots.habit import target_worth
 from undercroft.games.hellscape.bots.value import targets_of
@@ -59,7 +60,7 @@ def test_who_can_reach_an_open_exit_runs() -> None:
     a.g.doors |= a.g.printed().white
     assert dashes(a.g, 0)
     usual = TITLE.mind.habit(a.g)
-    assert usual is not None and usual.kind == o.MOVE
+    assert usual is not None and usual.kind == Move.KIND
 
 
 @pytest.mark.rule("MD2-QUEST-SOU-04")
@@ -130,7 +131,7 @@ def test_the_sword_is_passed_on_every_round() -> None:
     rows = [{"hero": "gheta", "zone": "1,3", "wears": ["big_freakin_greatsword"]}, {"hero": "irk", "zone": "1,3"}]
     a = Arena("cursed_sword", rows, sword="gheta", sword_rounds=1, turn="gheta")
     usual = TITLE.mind.habit(a.g)
-    assert usual is not None and usual.kind == o.TRADE
+    assert usual is not None and usual.kind == Trade.KIND
 
 
 def test_nobody_takes_a_move_action_to_stay() -> None:

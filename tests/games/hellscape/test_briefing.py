@@ -199,4 +199,4 @@ def test_a_tie_says_which_of_the_two_actions_of_a_mob_it_is_about() -> None:
         prompt = TITLE.speech.prompt(m.game, m.decision, 0)
         asked += [prompt] if "tie" in prompt else []
         m.choose("end" if "end" in m.options() else m.options()[0])
-    assert asked == [f"Skeletons, action {n} of 2: several targets tie. Who is attacked?" for n in (1, 2)]
+    assert asked == [f"Skeletons, action {n} of 2: several targets tie. Choose one" for n in (1, 2)]

@@ -17,6 +17,8 @@ from undercroft.games.hellscape.effects.base import BOOK
 from undercroft.games.hellscape.quest_content import quest_of
 from undercroft.games.hellscape.quests import QUESTS
 from undercroft.games.hellscape.setup import new_game
+from undercroft.games.hellscape.specials.base import SPECIALS
+from undercroft.games.hellscape.specials.book import specials_of
 from undercroft.games.hellscape.state import WON
 from undercroft.games.hellscape.title import TITLE
 
@@ -65,6 +67,7 @@ def quest(**changes: Any) -> Any:
 
 def test_a_quest_of_our_own_needs_no_code() -> None:
     QUESTS.append(quest())
+    SPECIALS.append(specials_of(QUESTS[-1]))
     try:
         won = 0
         for seed in range(12):
@@ -79,6 +82,7 @@ def test_a_quest_of_our_own_needs_no_code() -> None:
         assert won >= 6
     finally:
         QUESTS.pop()
+        SPECIALS.pop()
 
 
 @pytest.mark.parametrize(
@@ -104,9 +108,9 @@ def test_rows_refuse_what_they_do_not_know() -> None:
 
 
 def test_every_card_has_its_effects() -> None:
-    empty = [a.name for a in c.ABILITIES if a.ops and not BOOK[a.number] and a.timing not in (9, 13)]
+    empty = [a.name for a in c.ABILITIES if a.fx and not BOOK[a.number] and a.timing not in (9, 13)]
     assert empty == []
-    assert all(x.number for x in c.DOORS if x.ops) and all(x.number for x in c.ROGUE_TOKENS)
+    assert all(x.number for x in c.DOORS if x.fx) and all(x.number for x in c.ROGUE_TOKENS)
 
 
 def test_an_ability_says_when_it_can_be_used() -> None:

@@ -68,7 +68,7 @@ def test_nothing_lies_in_an_abyss(doc: dict[str, Any], key: str) -> None:
         ({"turn": "gheta", "heroes": [{**HERO, "ko": True}]}, "turn: Gheta is Knocked Out"),
         ({"turn": "gheta", "heroes": [{**HERO, "left": True}]}, "turn: Gheta has left the Dungeon"),
         ({"enemy": "satyrs", "foes": {}}, "enemy: expected an Enemy in play, one named among foes, found satyrs"),
-        ({"heroes": [{**HERO, "left": True, "zone": "0,2"}]}, "heroes.0.zone: who has left"),
+        ({"heroes": [{**HERO, "left": True, "zone": "0,2"}]}, "heroes.0.zone: a Hero who has left"),
         ({"heroes": [{**HERO, "skills": ["ber-taunt", "ber-taunt"]}]}, "Taunt is learned once"),
         ({"heroes": [{**HERO, "held": 2}]}, "they hold 2 things of the Quest, and it has 1"),
         ({"lifebringers": 2, "spent": 2}, "lifebringers: with those that are spent there are only 3"),

@@ -8,6 +8,7 @@ from undercroft.games.hellscape import components as c
 from undercroft.games.hellscape import events as e
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.legal.foes import health_of
+from undercroft.games.hellscape.specials.base import SPECIALS
 from undercroft.games.hellscape.title import TITLE
 
 
@@ -200,14 +201,13 @@ def test_no_boss_phase_without_a_turn() -> None:
 # ---- The Soul Keys
 @pytest.mark.rule("MD2-QUEST-KEY-01", "MD2-QUEST-KEY-03", "MD2-QUEST-KEY-04")
 def test_keys_run_out_of_time() -> None:
-    from undercroft.games.hellscape.steps.darkness import run_down
-
     g = TITLE.rules.new(TITLE.config("soul_keys", 2, {"heroes": "dealt"}, {}), chance_from("2"))
     assert len(g.tokens[t.TIME]) == 9 and len(g.tokens[t.OBJECTIVE]) == 3
-    run_down(g)
-    run_down(g)
+    keys = SPECIALS[g.quest][0]
+    keys.darkens(g)
+    keys.darkens(g)
     assert g.result == 0 and len(g.tokens[t.TIME]) == 3
-    run_down(g)
+    keys.darkens(g)
     assert g.result == 3
 
 

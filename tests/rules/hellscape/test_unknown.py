@@ -20,10 +20,11 @@ from undercroft.games.hellscape.steps.spawning import Revealing
 from undercroft.games.hellscape.steps.striking import FoeAttack
 from undercroft.games.hellscape.steps.summoner import Escort
 from undercroft.games.hellscape.steps.trading import Trade
-from undercroft.games.hellscape.steps.turns import CARRY, Turn
+from undercroft.games.hellscape.steps.turns import ACT, CARRY, Turn
 from undercroft.games.hellscape.steps.windows import Anytime
 
 STRANGE = opt(99)
+UNKNOWN = (AssertionError, ValueError)  # of a step that asks for answers, of the table of acts
 
 
 def arena() -> Arena:
@@ -54,17 +55,17 @@ def arena() -> Arena:
 def test_a_strange_answer_changes_nothing(step: Any) -> None:
     a = arena()
     before = a.g.hash()
-    with pytest.raises(AssertionError):
+    with pytest.raises(UNKNOWN):
         step.choose(a.g, opt(99, 950) if isinstance(step, Activation) else STRANGE)
     assert a.g.hash() == before
 
 
 def test_a_strange_answer_in_a_window_or_move() -> None:
     a = arena()
-    with pytest.raises(AssertionError):
+    with pytest.raises(UNKNOWN):
         Anytime(o.W_AFTER_FOE, 5).answered(a.g, 0, STRANGE)
     begin_move(a.g, 0, 2)
-    with pytest.raises(AssertionError):
+    with pytest.raises(UNKNOWN):
         Move().choose(a.g, STRANGE)
 
 
@@ -90,10 +91,10 @@ def test_an_action_without_its_branch() -> None:
     a = arena()
     step = Turn(0, None, 99, 0, 0, 0, -1, CARRY)
     a.g.stack.append(step)
-    with pytest.raises(AssertionError):
+    with pytest.raises(UNKNOWN):
         step.run(a.g)
-    with pytest.raises(AssertionError):
-        step.free(a.g, STRANGE)
+    with pytest.raises(UNKNOWN):
+        Turn(0, None, 0, 0, 0, 0, -1, ACT).choose(a.g, STRANGE)
     with pytest.raises(AssertionError):
         Combat(2).resolve(_fighting(a).g, t.SWORD, 0)  # swords are compared, not resolved
 

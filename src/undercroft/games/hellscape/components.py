@@ -5,7 +5,7 @@ Made once by content.py, shared by all games, never changed in one.
 `number` fields are lists of effects in effects/base.py, entered by effects/book.py; 0 is the empty list.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from .components_foes import BossAction as BossAction
 from .components_foes import BossCard as BossCard
@@ -14,18 +14,19 @@ from .components_foes import Pattern as Pattern
 from .components_foes import RoamingCard as RoamingCard
 from .components_foes import TrackSpace as TrackSpace
 from .parts import Attack as Attack
-from .parts import Op as Op
+from .rows_kinds import Fx
 
 
 class Ability:
     """An ability of a card or board: timing, condition, cost, effect (MD2-ABIL-01); and what it gives all the time."""
 
-    def __init__(self, index: int, name: str, text: str, timing: int, ops: list[Op]) -> None:
+    def __init__(self, index: int, name: str, text: str, timing: int, fx: list[Fx]) -> None:
         self.index = index
         self.name = name  # of the card it stands on
         self.text = text
         self.timing = timing
-        self.ops = ops
+        self.fx = fx
+        self.means: list[Any] = []  # the effects of its rows; what it does is the list `number`, with choices
         self.number = 0
         self.mana = 0
         self.wounds = 0
@@ -39,6 +40,7 @@ class Ability:
         self.fang = 0
         self.basic = False  # printed on a class board
         self.ally = False  # may be used for another Hero of the Zone who is in combat
+        self.arrows = False  # changes the reveal of Arrow cards
         self.aura = False  # of the Paladin's columns: for every Hero in the consecrated Zone
         # what holds while the card is active
         self.max_health = 0
@@ -56,6 +58,7 @@ class Ability:
         self.kill_mana = 0
         self.kill_rage = 0
         self.shadow_rerolls = 0
+        self.judges = 0  # Wounds for an Enemy that activates on the Consecration
 
 
 class HeroCard:
@@ -104,13 +107,13 @@ class Skill:
 class RogueToken:
     """A token of the Thieving Tools bag; `color` says to which action its benefit fits."""
 
-    def __init__(self, index: int, id: str, color: str, count: int, start: int, ops: list[Op], text: str) -> None:
+    def __init__(self, index: int, id: str, color: str, count: int, start: int, fx: list[Fx], text: str) -> None:
         self.index = index
         self.id = id
         self.color = color
         self.count = count
         self.start = start
-        self.ops = ops
+        self.fx = fx
         self.text = text
         self.number = 0
 
@@ -119,7 +122,7 @@ class Arrow:
     """An Arrow card; `parts` are its quick, Overload and Bullseye effects."""
 
     def __init__(
-        self, index: int, id: str, name: str, arrows: int, copies: int, parts: list[list[Op]], texts: list[str]
+        self, index: int, id: str, name: str, arrows: int, copies: int, parts: list[list[Fx]], texts: list[str]
     ) -> None:
         self.index = index
         self.id = id
@@ -132,13 +135,13 @@ class Arrow:
 
 
 class SpiritCard:
-    def __init__(self, spirit: int, rank: int, health: int, attack: Attack, defense: list[int], ops: list[Op]) -> None:
+    def __init__(self, spirit: int, rank: int, health: int, attack: Attack, defense: list[int], fx: list[Fx]) -> None:
         self.spirit = spirit
         self.rank = rank
         self.health = health
         self.attack = attack
         self.defense = defense
-        self.ops = ops
+        self.fx = fx
         self.number = 0
 
 
@@ -190,12 +193,12 @@ class Power:
 
 
 class DoorCard:
-    def __init__(self, index: int, id: str, name: str, copies: int, ops: list[Op], text: str) -> None:
+    def __init__(self, index: int, id: str, name: str, copies: int, fx: list[Fx], text: str) -> None:
         self.index = index
         self.id = id
         self.name = name
         self.copies = copies
-        self.ops = ops
+        self.fx = fx
         self.text = text
         self.number = 0
 

@@ -1,6 +1,7 @@
 """Records of Enemy cards: Mobs, Roaming Monsters, Bosses (MD2-ENEMY-03, -05, -06, -09, -10, -11)."""
 
-from .parts import Attack, Op
+from .parts import Attack
+from .rows_kinds import Fx
 
 
 class MobCard:
@@ -30,10 +31,10 @@ class MobCard:
 class Pattern:
     """A condition of a Roaming card, and what the monster then does."""
 
-    def __init__(self, when: str, zones: int, ops: list[Op], text: str) -> None:
+    def __init__(self, when: str, zones: int, fx: list[Fx], text: str) -> None:
         self.when = when
         self.zones = zones
-        self.ops = ops
+        self.fx = fx
         self.text = text
         self.number = 0
 
@@ -66,14 +67,15 @@ class RoamingCard:
         self.defense = defense
         self.pattern = pattern
         self.special = special
+        self.seeks_weakest = False  # comes for the Hero with the lowest Health
 
 
 class BossAction:
     """What a Boss does at a number of fangs, or a passive ability of it."""
 
-    def __init__(self, name: str, ops: list[Op], text: str) -> None:
+    def __init__(self, name: str, fx: list[Fx], text: str) -> None:
         self.name = name
-        self.ops = ops
+        self.fx = fx
         self.text = text
         self.number = 0
 
@@ -81,7 +83,8 @@ class BossAction:
 class TrackSpace:
     """A space of a Boss track: what holds from there on."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, fx: list[Fx], text: str) -> None:
+        self.fx = fx
         self.text = text
         self.attack = [0, 0, 0, 0, 0]
         self.defense = [0, 0, 0, 0, 0]
@@ -119,4 +122,5 @@ class BossCard:
         self.passive = passive
         self.track = track
         self.halo = 0  # yellow dice that attackers in Light lose
+        self.seeks_weakest = False
         self.harvest = 0  # Health per Hero that it Heals when a Hero is Knocked Out

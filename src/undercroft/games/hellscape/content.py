@@ -16,31 +16,6 @@ def dice_of(row: dict[rows_base.Color, int]) -> list[int]:
     return [row.get(name, 0) for name in ("yellow", "orange", "blue", "shadow", "enemy")]
 
 
-def op_of(row: rows.Effect) -> c.Op:
-    """An effect as the rules read it."""
-    return c.Op(
-        row.op,
-        row.n,
-        t.COLORS.index(row.color) if row.color else -1,
-        t.SYMBOLS.index(row.symbol) if row.symbol else -1,
-        row.target,
-        row.range,
-        row.mana,
-        row.rank,
-        t.SPIRITS.index(row.spirit) if row.spirit else -1,
-        t.RARITIES.index(row.deck) if row.deck else -1,
-        row.which,
-        row.either,
-        dice_of(row.dice),
-        op_of(row.inner) if row.inner is not None else None,
-    )
-
-
-def ops_of(found: list[rows.Effect]) -> list[c.Op]:
-    """Effects as the rules read them."""
-    return [op_of(row) for row in found]
-
-
 WHEN: Final = {"shadow": "in Shadow", "light": "in Light", "dual_wield": "with two weapons"}
 
 
@@ -55,59 +30,15 @@ def said(row: rows.Ability) -> str:
 
 def ability_of(name: str, row: rows.Ability, basic: bool = False, aura: bool = False) -> int:
     """Enter an ability into the table; its number."""
-    ops = ops_of(row.effects)
-    a = c.Ability(len(c.ABILITIES), name, said(row), t.TIMINGS.index(row.timing), ops)
+    a = c.Ability(len(c.ABILITIES), name, said(row), t.TIMINGS.index(row.timing), row.effects)
     cost = row.cost
     a.mana, a.wounds, a.action, a.rage, a.all_rage = cost.mana, cost.wounds, cost.action, cost.rage, cost.all_rage
     a.elements = [cost.air, cost.earth, cost.fire, cost.water]
     a.needs = sum({"shadow": t.IN_SHADOW, "light": t.IN_LIGHT, "dual_wield": t.DUAL_WIELD}[word] for word in row.needs)
     a.wounded, a.fang, a.limit = row.wounded, row.fang, t.LIMITS.index(row.limit)
     a.basic, a.aura = basic, aura
-    for x in ops:
-        _standing(a, x)
     c.ABILITIES.append(a)
     return a.index
-
-
-def _standing(a: c.Ability, x: c.Op) -> None:
-    """What an ability gives as long as its card is active is a number on it, no effect."""
-    if x.op == "or_ally_in_zone":
-        a.ally = True
-    if a.timing != t.PASSIVE:
-        return
-    inner = x.inner.op if x.inner is not None else ""
-    if x.op == "max_health":
-        a.max_health = x.n
-    elif x.op == "max_mana":
-        a.max_mana = x.n
-    elif x.op == "ignore_reaction":
-        a.no_reaction = True
-    elif x.op == "reduce_reaction":
-        a.less_reaction = x.n
-    elif x.op == "cap_reaction":
-        a.most_reaction = x.n
-    elif x.op == "count_as_shadow":
-        a.as_shadow = True
-    elif x.op == "immune":
-        a.no_fire = True
-    elif x.op == "ranged_as_melee":
-        a.ranged_as_melee = True
-    elif x.op == "spell_discount":
-        a.discount = x.n
-    elif x.op == "second_blessing":
-        a.more_blessed = 1
-    elif x.op == "spirit_bonus":
-        a.spirit_dice = x.n
-    elif x.op == "poison":
-        a.poison = x.n
-    elif x.op == "on_kill_any" and inner == "mana" and x.inner is not None:
-        a.kill_mana = x.inner.n
-    elif x.op == "on_kill_leader_or_roaming" and inner == "rage_supply" and x.inner is not None:
-        a.kill_rage = x.inner.n
-    elif x.op == "reroll_shadow":
-        a.shadow_rerolls = x.n
-    else:
-        raise KeyError(x.op)
 
 
 def attacks_of(found: list[rows.Attack]) -> list[c.Attack]:
@@ -156,7 +87,7 @@ def _fill_boards() -> None:
     for token in file.tokens:
         c.ROGUE_TOKENS.append(
             c.RogueToken(
-                len(c.ROGUE_TOKENS), token.id, token.color, token.count, token.start, ops_of(token.effects), token.text
+                len(c.ROGUE_TOKENS), token.id, token.color, token.count, token.start, token.effects, token.text
             )
         )
     for s in sorted(file.spirits, key=lambda s: (t.SPIRITS.index(s.spirit), s.rank)):
@@ -167,7 +98,7 @@ def _fill_boards() -> None:
                 s.health,
                 attacks_of(s.attacks)[0],
                 dice_of(s.defense),
-                ops_of(s.effects),
+                s.effects,
             )
         )
     for a in file.arrows:
@@ -179,7 +110,7 @@ def _fill_boards() -> None:
                 a.name,
                 a.arrows,
                 a.copies,
-                [ops_of(p.effects) for p in parts],
+                [p.effects for p in parts],
                 [p.text for p in parts],
             )
         )
@@ -241,7 +172,7 @@ def _fill_foes() -> None:
                 [t.RARITIES.index(x) for x in m.fixed],
                 attacks_of(m.attacks),
                 dice_of(m.defense),
-                [c.Pattern(p.when, p.zones, ops_of(p.effects), p.text) for p in m.pattern],
+                [c.Pattern(p.when, p.zones, p.effects, p.text) for p in m.pattern],
                 ability_of(m.name, m.special),
             )
         )
@@ -255,38 +186,12 @@ def _fill_foes() -> None:
             b.dice,
             attacks_of(b.attacks),
             dice_of(b.defense),
-            [c.BossAction(x.name, ops_of(x.effects), x.text) for x in b.abilities],
+            [c.BossAction(x.name, x.effects, x.text) for x in b.abilities],
             [ability_of(b.name, x) for x in b.combat],
-            [c.BossAction(x.name, [], x.text) for x in b.passive],
-            [_space(x) for x in b.track],
+            [c.BossAction(x.name, x.effects, x.text) for x in b.passive],
+            [c.TrackSpace(x.effects, x.text) for x in b.track],
         )
-        for said in b.passive:
-            for x in ops_of(said.effects):
-                if x.op == "attackers_in_light_minus":
-                    boss.halo = x.n
-                elif x.op == "on_hero_ko" and x.inner is not None and x.inner.op == "heal_per_hero":
-                    boss.harvest = x.inner.n
-                else:
-                    raise KeyError(x.op)
         c.BOSSES.append(boss)
-
-
-def _space(row: rows.Said) -> c.TrackSpace:
-    space = c.TrackSpace(row.text)
-    for x in ops_of(row.effects):
-        if x.op == "attack_dice":
-            space.attack[x.color] = x.n
-        elif x.op == "defense_dice":
-            space.defense[x.color] = x.n
-        elif x.op == "radiance":
-            space.radiance = x.n
-        elif x.op == "running_sand":
-            space.sand = x.n
-        elif x.op == "actions":
-            space.actions = x.n
-        else:
-            raise KeyError(x.op)
-    return space
 
 
 def _fill_items() -> None:
@@ -335,7 +240,7 @@ def _fill_items() -> None:
 
 def _fill_rest() -> None:
     for row in read_file(PACKAGE, "doors", rows.DoorFile).doors:
-        c.DOORS.append(c.DoorCard(len(c.DOORS), row.id, row.name, row.copies, ops_of(row.effects), row.text))
+        c.DOORS.append(c.DoorCard(len(c.DOORS), row.id, row.name, row.copies, row.effects, row.text))
     for s in read_file(PACKAGE, "tokens", rows.TokenFile).tokens:
         c.SUPPLY[s.id] = s.count
         if s.faces:

@@ -1,62 +1,20 @@
-"""Kinds of options and prompts. Fields of an option are named in words/verbs.py."""
+"""Prompts, and the answers that several steps or effects ask for; acts/ has all other kinds of options."""
 
 from typing import Final
 
+# Answers
 PASS: Final = 1  # the engine's
-HERO: Final = 2  # a: Hero card
-SKILL: Final = 3  # a: skill
-ITEM: Final = 4  # a: item
 PLACE: Final = 5  # a: quadrant, column or Stance
-ACTIVATE: Final = 6  # a: seat
-MOVE: Final = 7
-ATTACK: Final = 8  # a: Enemy, b: type
-RECOVER: Final = 9  # a: Health, b: Mana
-TRADE: Final = 10
-USE: Final = 11  # a: ability, b: for whom + 1
-GOAL: Final = 12  # a: goal
-END: Final = 13
-THAW: Final = 14
-GO: Final = 15  # a: Zone
-OPEN: Final = 16  # a: door
-TAKE: Final = 17  # a: rarity
-CHEST: Final = 18  # a: 1 greater
-FOUNTAIN: Final = 19
-FORGE: Final = 20
 STOP: Final = 21
 TOKEN: Final = 22  # a: Rogue token
-ROLL: Final = 23
-RESOLVE: Final = 24  # a: symbol, b: die
-REROLL: Final = 25  # a: die
-FINISH: Final = 26
-REVEAL: Final = 27
-HOLD: Final = 28
 TARGET: Final = 29  # a: Hero, Spirit or Summoner
 FOE: Final = 30  # a: Enemy
 TYPE: Final = 31  # a: attack type
 ZONE: Final = 32  # a: Zone
-HEAL: Final = 33  # a: unit, b: Fire tokens removed, c: Frost tokens removed
-KEEP: Final = 34  # a: item
-EQUIP: Final = 35  # a: item, b: slot, c: seat
-GIVE: Final = 36  # a: item, b: to seat, c: from seat
-UNEQUIP: Final = 37  # a: slot, b: seat
-DRINK: Final = 38  # a: item, b: seat
-ELEMENT: Final = 39  # a: Element
-MANA: Final = 40
-STANCE: Final = 41  # a: Stance
-SPIN: Final = 42
-CONSECRATE: Final = 43  # a: column, b: Zone
-RECALL: Final = 44  # a: column
-BLESS: Final = 45  # a: skill
-FLIP: Final = 46  # a: Element
-SPIRIT_MOVE: Final = 47  # a: Spirit
-SPIRIT_ATTACK: Final = 48  # a: Spirit, b: Enemy
 CREDIT: Final = 49  # a: seat
 FIRST: Final = 50  # a: what, b: of whom
 YES: Final = 51
 NO: Final = 52
-DISCARD: Final = 53  # a: item
-TILE: Final = 54  # a: Tile
-SWORD: Final = 55  # a: seat
 ARROW: Final = 56  # a: 0 fewer, 1 more
 
 # Prompts; 1 is an interrupt window

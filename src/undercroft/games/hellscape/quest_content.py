@@ -193,6 +193,7 @@ def _script(quest: Quest, row: q.Quest) -> None:
 
 def _special(quest: Quest, row: q.Quest) -> None:
     quest.passages, quest.beasts, quest.counts_as = row.passages, row.beasts, row.counts_as
+    quest.special = row.special
     if row.passages:  # MD2-QUEST-MAZ-02, -04, -06
         for a in quest.tokens[t.OBJECTIVE]:
             quest.zones.links[a] = [b for b in quest.tokens[t.OBJECTIVE] if b != a]

@@ -104,6 +104,7 @@ class Quest:
         self.counts_as = 0
         self.center = -1  # Tile
         self.final_zone = -1
+        self.special: list[str] = []  # special rules that the row names
 
     def loses_when(self, when: str) -> int:
         """The rule of the trigger that loses the Quest at this event, 0 if there is none."""

@@ -5,28 +5,10 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 
 from ...content.loader import File, Part, Row
-from .rows_base import Band, Class, Color, Count, Dice, Element, Rarity, Some, Symbol, Target, Timing, Type
+from .rows_base import Band, Class, Color, Count, Dice, Element, Rarity, Some, Symbol, Timing, Type
+from .rows_kinds import Fx
 from .rows_quests import QuestFile
 from .rows_words import check_ability, check_effects, check_passive, check_potion
-
-
-class Effect(Part):
-    """One effect; `op` is its word in effects/book.py, the other keys are what that word takes (rows_words.py)."""
-
-    op: str
-    n: int = 0
-    color: Color | Literal[""] = ""
-    symbol: Symbol | Literal[""] = ""
-    target: Target = ""
-    range: Count = 0
-    mana: Count = 0
-    rank: Count = 0
-    spirit: Literal["flame", "frost", ""] = ""
-    deck: Rarity | Literal[""] = ""
-    which: Literal["closest_hourglass", "choose_two_hourglasses", ""] = ""
-    either: bool = False
-    dice: Dice = {}
-    inner: "Effect | None" = None
 
 
 class Cost(Part):
@@ -43,7 +25,7 @@ class Cost(Part):
 
 class Ability(Part):
     timing: Timing
-    effects: list[Effect]
+    effects: list[Fx]
     text: str
     fang: Count = 0
     cost: Cost = msgspec.field(default_factory=Cost)
@@ -58,7 +40,7 @@ class Attack(Part):
 
 
 class Said(Part):
-    effects: list[Effect]
+    effects: list[Fx]
     text: str
     name: str = ""
 
@@ -133,7 +115,7 @@ class Token(Row):
     color: Literal["red", "blue", "green"]
     count: Some
     start: Count
-    effects: list[Effect]
+    effects: list[Fx]
     text: str
 
     def __post_init__(self) -> None:
@@ -157,7 +139,7 @@ class Spirit(Row):
     health: Some
     attacks: list[Attack]
     defense: Dice
-    effects: list[Effect]
+    effects: list[Fx]
 
     def __post_init__(self) -> None:
         check_effects(self.effects, "hero")
@@ -204,7 +186,7 @@ class Pattern(Part, rename={"when": "if"}):
         "minion_in_zone",
         "always",
     ]
-    effects: list[Effect]
+    effects: list[Fx]
     text: str
     zones: Count = 0
 
@@ -304,7 +286,7 @@ class Door(Row):
     id: str
     name: str
     copies: Some
-    effects: list[Effect]
+    effects: list[Fx]
     text: str
 
     def __post_init__(self) -> None:

@@ -4,16 +4,18 @@ from typing import Annotated, Literal
 
 import msgspec
 
-Count = Annotated[int, msgspec.Meta(ge=0)]
-Some = Annotated[int, msgspec.Meta(ge=1)]
-Color = Literal["yellow", "orange", "blue", "shadow", "enemy"]
-Symbol = Literal["sword", "mana", "shield", "shadow", "claw", "fang"]
+from .rows_kinds import Color as Color
+from .rows_kinds import Count as Count
+from .rows_kinds import Dice as Dice
+from .rows_kinds import Rarity as Rarity
+from .rows_kinds import Some as Some
+from .rows_kinds import Symbol as Symbol
+from .rows_kinds import Target as Target
+
 Type = Literal["melee", "magic", "ranged"]
 Class = Literal["berserker", "wizard", "paladin", "rogue", "shaman", "ranger"]
 Band = Literal["1-2", "3-4", "5"]
-Rarity = Literal["common", "rare", "epic"]
 Element = Literal["air", "earth", "fire", "water"]
-Dice = dict[Color, Some]
 Place = Annotated[str, msgspec.Meta(pattern=r"^-?\d+,-?\d+$")]
 Timing = Literal[
     "attack",
@@ -30,27 +32,4 @@ Timing = Literal[
     "round_start",
     "shadow_face",
     "enemy_activates_here",
-]
-Target = Literal[
-    "defender",
-    "attacker",
-    "hero_in_combat",
-    "opener",
-    "self",
-    "that_enemy",
-    "that_hero",
-    "enemy_los",
-    "enemy_los_1",
-    "enemy_in_zone_left",
-    "enemy_in_zone_at_end",
-    "other_enemy_in_defender_zone",
-    "other_lowest_health_in_los",
-    "enemies_in_zone_los",
-    "heroes_in_zone",
-    "heroes_in_light",
-    "heroes_in_attacker_zone",
-    "heroes_in_los",
-    "lowest_health_in_los",
-    "lowest_health",
-    "",
 ]

@@ -138,7 +138,7 @@ class BossFight(Part):
 
 
 class Final(Part):
-    """The Roaming Monster that comes when all doors of the centre are open."""
+    """The Roaming Monster that comes when all doors of the center are open."""
 
     zone: Place
 
@@ -169,6 +169,7 @@ class Quest(Row):
     counts_as: Count = 0
     center: str = ""
     final: Final | None = None
+    special: list[str] = []
 
 
 class QuestFile(File):

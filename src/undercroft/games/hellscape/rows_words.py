@@ -1,207 +1,16 @@
-"""The words of effects: which keys each takes, on which cards it may stand. What nobody would read is refused."""
+"""Checks the effects of a card against what its words take (rows_fx.py): what nobody would read is refused."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from ...content.diagnostics import near
+from .rows_fx import CARDS
+from .rows_kinds import Words
 
 NEEDED = ("color", "symbol", "spirit", "deck", "which", "dice", "inner", "rank")  # a word that takes one needs it
 CHOSEN = ("enemy_los", "enemy_los_1", "other_enemy_in_defender_zone", "enemies_in_zone_los")  # one choice for a card
 NEVER = ("passive", "turn_start", "round_start", "shadow_face", "enemy_activates_here")  # they happen, nobody uses them
 
 
-class Word(NamedTuple):
-    """The keys an effect takes beside its word, and what it may be aimed at."""
-
-    keys: tuple[str, ...] = ()
-    targets: tuple[str, ...] = ()
-
-
-Words = dict[str, Word]
-N = Word(("n",))
-PLAIN = Word()
-PICKED = ("enemy_los", "enemy_los_1", "other_enemy_in_defender_zone")
-AT_CHOSEN = Word(("n", "target", "range"), PICKED)
-IN_ZONE = Word(("n", "target", "range"), ("enemies_in_zone_los",))
-
-HERO: Words = {
-    **dict.fromkeys(
-        (
-            "sword",
-            "shield",
-            "unshield",
-            "reroll",
-            "reroll_enemy",
-            "reroll_shadow",
-            "arrow_force_bullseye",
-            "heal",
-            "heal_self",
-            "heal_all_zone",
-            "mana",
-            "mana_all",
-            "mana_all_zone",
-            "action",
-            "revive_any",
-            "revive_in_zone",
-            "xp",
-            "mp",
-            "free_move",
-            "bring_hero",
-            "rage_supply",
-            "amulet_step",
-            "draw_token",
-            "draw_keep",
-            "element_any",
-        ),
-        N,
-    ),
-    **dict.fromkeys(
-        (
-            "set_shadow_face",
-            "leader_first",
-            "count_as_shadow",
-            "attach_poison",
-            "arrow_peek",
-            "or_ally_in_zone",
-            "full_health",
-            "full_mana",
-            "clear_conditions",
-            "prevent_ko",
-            "ignore_reaction",
-            "no_traps",
-            "force_target",
-            "free_stance",
-            "amulet_free",
-            "consecrate_free",
-            "redraw_token",
-        ),
-        PLAIN,
-    ),
-    "dice": Word(("n", "color")),
-    "ignore": Word(("n", "symbol")),
-    "arrow_adjust": Word(("either",)),
-    "draw_item": Word(("deck",)),
-    "teleport": Word(("range",)),
-    "summon": Word(("spirit", "rank", "range")),
-    "push": AT_CHOSEN,
-    "pull": AT_CHOSEN,
-    "fire": Word(("n", "target", "range"), ("defender", *PICKED)),
-    "frost": Word(("n", "target", "range"), ("defender", *PICKED)),
-    "wound": Word(
-        ("n", "target", "range"),
-        ("self", "that_enemy", "attacker", "enemy_in_zone_left", "enemy_in_zone_at_end", *PICKED),
-    ),
-    "wound_each": IN_ZONE,
-    "fire_each": IN_ZONE,
-    "after": Word(("inner",)),
-    "on_kill_any": Word(("inner",)),
-    "on_kill_leader_or_roaming": Word(("inner",)),
-}
-STANDING: Words = {
-    **dict.fromkeys(
-        (
-            "max_health",
-            "max_mana",
-            "reduce_reaction",
-            "cap_reaction",
-            "spell_discount",
-            "spirit_bonus",
-            "poison",
-            "reroll_shadow",
-        ),
-        N,
-    ),
-    **dict.fromkeys(("ignore_reaction", "count_as_shadow", "immune", "ranged_as_melee", "second_blessing"), PLAIN),
-    "on_kill_any": Word(("inner",)),
-    "on_kill_leader_or_roaming": Word(("inner",)),
-}
-JUDGING: Words = {"wound": Word(("n", "target"), ("that_enemy",))}
-FOE: Words = {
-    **dict.fromkeys(
-        (
-            "hero_discard_mana",
-            "wound_self",
-            "kill_own",
-            "add_minion_each_mob",
-            "move_closest_mob_toward_self",
-            "place_with_furthest_hero",
-            "move_toward_closest",
-            "heal",
-            "sword",
-            "shield",
-            "unshield",
-        ),
-        N,
-    ),
-    **dict.fromkeys(
-        (
-            "move_to_nearest_shadow",
-            "place_with_lowest_health",
-            "place_in_zone_most_heroes",
-            "leave_dungeon",
-            "kill_minion_in_zone",
-        ),
-        PLAIN,
-    ),
-    "dice": Word(("n", "color")),
-    "add_minion": Word(("n", "mana")),
-    "wound_each": Word(("n", "target"), ("heroes_in_attacker_zone", "heroes_in_light", "heroes_in_zone")),
-    "fire_each": Word(("n", "target"), ("heroes_in_light", "heroes_in_zone")),
-    "wound": Word(("n", "target"), ("other_lowest_health_in_los",)),
-    "fire": Word(("n", "target"), ("that_hero", "hero_in_combat")),
-    "frost": Word(("n", "target"), ("hero_in_combat",)),
-    "place_adjacent": Word(("target",), ("lowest_health",)),
-    "attack": Word(("target",), ("that_hero", "lowest_health_in_los")),
-    "attack_each": Word(("target",), ("heroes_in_los",)),
-    "attack_bonus": Word(("dice",)),
-    "remove_time": Word(("n", "which")),
-    "after": Word(("inner",)),
-}
-OPENER = Word(("n", "target"), ("opener",))
-DOOR: Words = {
-    **dict.fromkeys(
-        (
-            "extra_treasure",
-            "extra_reward",
-            "extra_minion",
-            "enemy_bonus_blue",
-            "darkness",
-            "heal_all_zone",
-            "mana",
-            "mana_all",
-            "mana_all_zone",
-        ),
-        N,
-    ),
-    **dict.fromkeys(("place_spike_inside", "spawn_roaming", "full_health", "full_mana", "clear_conditions"), PLAIN),
-    **dict.fromkeys(("wound", "fire", "frost", "heal", "xp"), OPENER),
-    "draw_item": Word(("deck",)),
-    "after_spawn": Word(("inner",)),
-}
-TRACK: Words = {
-    "attack_dice": Word(("n", "color")),
-    "defense_dice": Word(("n", "color")),
-    **dict.fromkeys(("radiance", "running_sand", "actions"), N),
-}
-BOSS: Words = {"attackers_in_light_minus": N, "on_hero_ko": Word(("inner",))}
-
-# What a word may hold inside
-INSIDE: dict[tuple[str, str], Words] = {
-    ("foe", "after"): {"resolve_fire": Word(("color",))},
-    ("door", "after_spawn"): {"mob_action": N},
-    ("boss", "on_hero_ko"): {"heal_per_hero": N},
-    ("standing", "on_kill_any"): {"mana": N},
-    ("standing", "on_kill_leader_or_roaming"): {"rage_supply": N},
-}
-LATER = {k: w for k, w in HERO.items() if "inner" not in w.keys}
-CARDS: dict[str, Words] = {
-    "hero": HERO,
-    "standing": STANDING,
-    "judging": JUDGING,
-    "foe": FOE,
-    "door": DOOR,
-    "track": TRACK,
-    "boss": BOSS,
-}
 PASSIVES = {"air": ("mp", 1, ""), "earth": ("dice", 1, "blue"), "fire": ("sword", 1, ""), "water": ("heal_self", 1, "")}
 
 
@@ -245,7 +54,7 @@ def _check(x: Any, card: str, words: Words) -> None:
     if x.op == "ignore" and x.symbol not in ("claw", "shield", "sword"):
         raise ValueError(f"ignore: symbol: only claws, shields and swords can be ignored, found {x.symbol!r}")
     if x.inner is not None:
-        _check(x.inner, card, INSIDE.get((card, x.op), LATER))
+        _check(x.inner, card, CARDS[word.inside])
 
 
 def check_ability(a: Any, card: str) -> None:

@@ -5,7 +5,7 @@ from .state import World
 
 
 def resample(g: World, seat: int, r: Rng) -> None:
-    """Decks are bags: new chance is all it takes; an Arrow card that another seat has seen is dealt anew."""
+    """Decks are bags, so new chance is enough; an Arrow card that another seat has seen is dealt again."""
     g.chance.reseed(r)
     found = g.arrows.lift(seat)
     g.arrows.lay(found, r)

@@ -7,6 +7,7 @@ from . import components as c
 from . import terms as t
 from .pieces import Fight, Foe, Friend, Reveal, Walk
 from .quests import quest_named
+from .specials.base import SPECIALS
 from .state import HIDDEN, World
 from .steps.preparing import Prepare
 from .steps.round import Round
@@ -40,7 +41,8 @@ def lay_out(g: World) -> None:
         if size > k:
             g.tokens[t.PORTAL] += q.portals[k]
     g.tokens[t.PORTAL] += q.tile_portals  # H-72
-    g.tokens[t.TIME] = q.times.copy()
+    for s in SPECIALS[g.quest]:
+        s.lay_out(g)
     g.achieved = [0 for _ in q.goals]
     g.friends = [Friend(), Friend(), Friend()]
     g.foes = [Foe() for _ in range(t.FOES)]

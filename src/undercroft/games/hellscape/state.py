@@ -12,6 +12,7 @@ from . import components as c
 from . import terms as t
 from .pieces import Fight, Foe, Friend, Hero, Reveal, Walk
 from .quests import QUESTS, Quest
+from .rulings import chosen
 
 BOOK: Final[list[StateBook]] = []  # filled by registry.py
 
@@ -85,6 +86,11 @@ class World(Game):
         return BOOK[0]
 
     # ---- the place
+    @property
+    def rulings(self) -> int:
+        """The readings that this table has chosen, as bits (rulings.py)."""
+        return chosen(self.config)
+
     def printed(self) -> Quest:
         """The Quest as it is printed."""
         return QUESTS[self.quest]

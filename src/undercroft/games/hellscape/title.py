@@ -3,6 +3,7 @@
 from ...title.title import Manners, Mind, Rules, Speech, Title
 from . import registry  # noqa: F401  fills the book of the state
 from . import rule_ids as r
+from .acts.base import ACTS
 from .audit import audit, check
 from .bots.candidates import candidates
 from .bots.habit import chapter, habit
@@ -16,6 +17,7 @@ from .positions.describe import describe
 from .schema import SCHEMA, STEP_NAMES, WORLD
 from .secrets import resample
 from .setup import new_game
+from .specials import book as _specials  # noqa: F401  fills the specials of Quests
 from .state import World
 from .view.result import aftermath, tally
 from .view.scene import scene
@@ -38,13 +40,14 @@ TITLE: Title[World] = Title(
         step_names=STEP_NAMES,
         new=new_game,
         empty=World,
-        settle=check,
-        over=r.GAME_03,
-        waits=r.HERO_01,
+        check_restored=check,
+        rule_game_over=r.GAME_03,
+        rule_not_your_turn=r.HERO_01,
         outcome=outcome,
         arrange=arrange,
         describe=describe,
         audit=audit,
+        acts=ACTS,
     ),
     speech=Speech(
         verbs=VERBS,
@@ -62,17 +65,17 @@ TITLE: Title[World] = Title(
     ),
     mind=Mind(
         evaluate=evaluate,
-        chance=chance_to_win,
+        win_probability=chance_to_win,
         habit=habit,
         candidates=candidates,
         rivals=lambda g: False,
-        chapter=chapter,
+        horizon=chapter,
         resample=resample,
     ),
     manners=Manners(
         window_name=window_name,
         hides=lambda g: False,
-        matters=matters,
+        worth_asking=matters,
         obvious=obvious,
         leads=lambda g: g.turn,
     ),

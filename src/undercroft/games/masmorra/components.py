@@ -1,6 +1,6 @@
-"""What is printed on the pieces of the box, as typed rows; `content.py` reads them."""
+"""The printed side of the pieces in the box, as typed rows; `content.py` reads them."""
 
-from typing import Any
+from .rows_fx import Effect
 
 
 class Creature:
@@ -60,7 +60,7 @@ class Tile:
 
 
 class Gain:
-    """What an ability gives: symbols, gold, the pet die."""
+    """The gain of an ability: symbols, gold, the pet die."""
 
     def __init__(self, sym: list[int], gold: int, pet: bool) -> None:
         self.sym = sym
@@ -116,7 +116,7 @@ class HeroCard:
 class Half:
     """One half of a Treasure Card."""
 
-    def __init__(self, title: str, text: str, window: int, who: int, rows: list[dict[str, Any]]) -> None:
+    def __init__(self, title: str, text: str, window: int, who: int, rows: list[Effect]) -> None:
         self.title = title
         self.text = text
         self.window = window
@@ -125,9 +125,6 @@ class Half:
         self.makes: list[int] = [0, 0, 0, 0, 0, 0]  # symbols, by face
         self.only_symbols = False  # and does nothing else
         self.by_hero = False  # works through the Hero of its player
-        self.bonus = 0  # XP when the game ends, for who stands and has `bonus_from` XP
-        self.bonus_else = 0  # and for the others
-        self.bonus_from = 0
 
 
 class TreasureCard:
@@ -151,7 +148,7 @@ class EvilCard:
         id: str,
         name: str,
         text: str,
-        rows: list[dict[str, Any]],
+        rows: list[Effect],
         gold: int,
         discard: int,
         wound: int,

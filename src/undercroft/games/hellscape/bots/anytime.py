@@ -4,19 +4,24 @@ from ....engine.option import Opt
 from .. import components as c
 from .. import options as o
 from .. import terms as t
+from ..acts.classes import Recall
+from ..acts.gear import Unequip
+from ..acts.using import Drink
+from ..effects.picking import FireDefender, FirePicked, FrostDefender, FrostPicked
+from ..effects.recovery import FullHealth, Healing, ManaFor, ReviveAny
 from ..legal.abilities import judgement, most_health, most_mana
 from ..legal.fighting import invulnerable
 from ..legal.foes import health_of, seeks_the_weakest
 from ..state import World
 
 
-def worth_a_look(g: World, window: int, about: int, act: Opt) -> bool:
+def worth_a_look(g: World, window: int, about: int, x: Opt) -> bool:
     """May people want this answer here? A window without such an answer is passed at once, unless all are asked for."""
-    if act.kind == o.DRINK:
-        return useful(g, window, act.b, act.a)
-    if act.kind == o.RECALL:
-        return spares(g, window, about, act.a)
-    return act.kind == o.UNEQUIP and draws(g, window, about, act.b, act.a)
+    if x.kind == Drink.KIND:
+        return useful(g, window, x.b, x.a)
+    if x.kind == Recall.KIND:
+        return spares(g, window, about, x.a)
+    return x.kind == Unequip.KIND and draws(g, window, about, x.b, x.a)
 
 
 # ---- what may be taken back or off (MD2-PAL-05, MD2-ITEM-07, H-84)
@@ -52,18 +57,18 @@ def useful(g: World, window: int, seat: int, item: int) -> bool:
     if window != o.W_BEFORE_FOE:
         return False
     h = g.heroes[seat]
-    for x in c.ABILITIES[c.ITEMS[item].abilities[0]].ops:
-        if x.op == "heal":
+    for x in c.ABILITIES[c.ITEMS[item].abilities[0]].means:
+        if isinstance(x, Healing):
             for u in g.heroes_in(h.zone):
                 if most_health(g, u) - g.heroes[u].health >= min(x.n, 3):
                     return True
-        elif x.op == "full_health":
+        elif isinstance(x, FullHealth):
             if most_health(g, seat) - h.health >= 3:
                 return True
-        elif x.op == "mana":
+        elif isinstance(x, ManaFor):
             if most_mana(g, seat) - h.mana >= x.n and g.foes_in(h.zone):
                 return True
-        elif x.op == "revive_any":
+        elif isinstance(x, ReviveAny):
             return True
     return False
 
@@ -75,24 +80,29 @@ def matters(g: World, window: int, seat: int, item: int) -> bool:
     """
     if window == o.W_BEFORE_HERO:
         return False
-    for x in c.ABILITIES[c.ITEMS[item].abilities[0]].ops:
-        if x.op == "heal":
+    for x in c.ABILITIES[c.ITEMS[item].abilities[0]].means:
+        if isinstance(x, Healing):
             if window != o.W_BEFORE_FOE:
                 for u in g.heroes_in(g.heroes[seat].zone):
                     if g.heroes[u].health <= 2 and most_health(g, u) - g.heroes[u].health >= min(x.n, 3):
                         return True
-        elif x.op == "full_health":
+        elif isinstance(x, FullHealth):
             if window != o.W_BEFORE_FOE and g.heroes[seat].health <= 2:
                 return True
-        elif x.op == "revive_any":
+        elif isinstance(x, ReviveAny):
             if window == o.W_PHASE:
                 for h in g.heroes:
                     if h.ko:
                         return True
-        elif x.op in ("fire", "frost"):
+        elif isinstance(x, (FirePicked, FrostPicked, FireDefender, FrostDefender)):
             if window == o.W_BEFORE_FOE:
                 return True
-        elif x.op == "mana" and window == o.W_BEFORE_FOE and g.heroes[seat].mana == 0 and most_mana(g, seat) >= x.n:
+        elif (
+            isinstance(x, ManaFor)
+            and window == o.W_BEFORE_FOE
+            and g.heroes[seat].mana == 0
+            and most_mana(g, seat) >= x.n
+        ):
             for u in g.foes_in(g.heroes[seat].zone):
                 if g.miniatures(u) > 0:
                     return True

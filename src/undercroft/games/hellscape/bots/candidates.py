@@ -2,6 +2,9 @@
 
 from ....engine.option import Opt
 from .. import options as o
+from ..acts.classes import Flip
+from ..acts.turns import Attack, Goal, Move, Recover, Thaw
+from ..acts.using import Drink
 from ..legal.abilities import most_health
 from ..state import World
 from .habit import attack_worth, habit
@@ -18,23 +21,23 @@ def candidates(g: World, width: int) -> list[Opt]:
     usual = habit(g)
     if usual is None:
         return d.options
-    if d.prompt != o.P_TURN or usual.kind in (o.GOAL, o.THAW, o.FLIP, o.DRINK):
+    if d.prompt != o.P_TURN or usual.kind in (Goal.KIND, Thaw.KIND, Flip.KIND, Drink.KIND):
         return [usual]
     out = [usual]
     attack = d.options[0]
     worth = -99.0
     for x in d.options:
-        if x.kind == o.ATTACK:
+        if x.kind == Attack.KIND:
             n = attack_worth(g, d.owner, x.a, x.b)
             if n > worth:
                 worth = n
                 attack = x
-        elif x.kind == o.MOVE and x is not usual and wants_to_move(g, d.owner):
+        elif x.kind == Move.KIND and x is not usual and wants_to_move(g, d.owner):
             out.append(x)
-        elif x.kind == o.RECOVER and x.a == min(2, most_health(g, d.owner) - g.heroes[d.owner].health):
+        elif x.kind == Recover.KIND and x.a == min(2, most_health(g, d.owner) - g.heroes[d.owner].health):
             if x is not usual and x.a:
                 out.append(x)
-    if attack.kind == o.ATTACK and attack is not usual:
+    if attack.kind == Attack.KIND and attack is not usual:
         out.append(attack)
     most = width if width else LOOKED_AT
     return out[:most]

@@ -4,7 +4,8 @@ from typing import Final
 
 from ....engine.option import Opt
 from .. import components as c
-from .. import options as o
+from ..acts.preparing import PlayHero, Weapon
+from ..acts.rounds import Skill
 from ..state import World
 
 # What one takes when one may choose, the best first
@@ -56,11 +57,11 @@ def choice_habit(g: World, seat: int, p: int, options: list[Opt]) -> Opt:
     most = 99
     for x in options:
         n = 98
-        if x.kind == o.HERO:
+        if x.kind == PlayHero.KIND:
             n = HEROES.index(c.HEROES[x.a].id)
-        elif x.kind == o.SKILL and c.SKILLS[x.a].id in SKILLS:
+        elif x.kind == Skill.KIND and c.SKILLS[x.a].id in SKILLS:
             n = SKILLS.index(c.SKILLS[x.a].id)
-        elif x.kind == o.ITEM and (c.ITEMS[x.a].id == WEAPONS[g.cls(seat)] or c.ITEMS[x.a].id == "health_potion"):
+        elif x.kind == Weapon.KIND and (c.ITEMS[x.a].id == WEAPONS[g.cls(seat)] or c.ITEMS[x.a].id == "health_potion"):
             n = 0
         if n < most:
             most = n

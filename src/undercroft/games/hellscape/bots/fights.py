@@ -9,9 +9,41 @@ from ....engine.option import Opt
 from .. import components as c
 from .. import options as o
 from .. import terms as t
+from ..acts.combat import Hold, Reroll
+from ..acts.using import Drink, Use
+from ..effects.combat import (
+    Dice,
+    LeaderFirst,
+    NoClaw,
+    NoShields,
+    NoSwords,
+    OnKill,
+    Rerolls,
+    ShadowFace,
+    ShadowRerolls,
+    Shields,
+    Swords,
+    Unshield,
+)
+from ..effects.ground import Trample, TrampleAtEnd
+from ..effects.picking import (
+    FireDefender,
+    FirePicked,
+    FrostDefender,
+    FrostPicked,
+    WoundAttacker,
+    WoundPicked,
+    WoundThat,
+    WoundUser,
+)
+from ..effects.recovery import Healing, ManaFor
 from ..legal.fighting import totals
 from ..legal.foes import health_of
 from ..state import World
+
+WOUNDS: Final = (WoundPicked, WoundThat, WoundUser, WoundAttacker, Trample, TrampleAtEnd)
+CONDITIONS: Final = (FirePicked, FrostPicked, FireDefender, FrostDefender)
+IGNORED: Final = (NoClaw, NoShields, NoSwords)
 
 FANG_STRIKING: Final[dict[str, float]] = {  # what a fang costs a Hero who attacks this Mob, in Wounds
     "Gargoyles": 1.0,
@@ -76,12 +108,12 @@ def fight_habit(g: World, options: list[Opt]) -> Opt:
     most = 0.25
     for x in options:
         n = 0.0
-        if x.kind == o.USE:
+        if x.kind == Use.KIND:
             n = use_gain(g, x, swords, shields, base)
-        elif x.kind == o.DRINK:
+        elif x.kind == Drink.KIND:
             if g.foes[f.foe].card >= 0 and (f.foe >= t.ROAMING or g.foes[f.foe].minions == 0 or not f.by_hero):
                 n = ability_gain(g, c.ABILITIES[c.ITEMS[x.a].abilities[0]], swords, shields, base) - 0.5
-        elif x.kind == o.REROLL:
+        elif x.kind == Reroll.KIND:
             n = reroll_gain(g, x.a, swords, shields, base)
         if n > most:
             most = n
@@ -104,35 +136,31 @@ def ability_gain(g: World, a: c.Ability, swords: int, shields: int, base: float)
     """What an ability changes in this roll."""
     f = g.fight
     n = 0.0
-    for op in a.ops:
-        if op.op == "sword":
-            n += outcome(g, swords + op.n, shields) - base
-        elif op.op == "shield":
-            n += outcome(g, swords, shields + op.n) - base
-        elif op.op == "unshield":
-            n += outcome(g, swords, max(0, shields - op.n)) - base
-        elif op.op == "dice":
-            if op.color == t.BLUE:
-                n += 0.83 * op.n * (outcome(g, swords, shields + 1) - base)
+    for x in a.means:
+        if isinstance(x, Swords):
+            n += outcome(g, swords + x.n, shields) - base
+        elif isinstance(x, Shields):
+            n += outcome(g, swords, shields + x.n) - base
+        elif isinstance(x, Unshield):
+            n += outcome(g, swords, max(0, shields - x.n)) - base
+        elif isinstance(x, Dice):
+            if x.color == t.BLUE:
+                n += 0.83 * x.n * (outcome(g, swords, shields + 1) - base)
             elif swords >= shields:
-                n += (1.0 if op.color == t.YELLOW else 1.5) * op.n * (outcome(g, swords + 1, shields) - base) + 0.1
+                n += (1.0 if x.color == t.YELLOW else 1.5) * x.n * (outcome(g, swords + 1, shields) - base) + 0.1
             else:
                 n += 0.2
-        elif op.op == "reroll":
-            n += best_reroll(g, swords, shields, base) * op.n
-        elif op.op == "reroll_shadow" or op.op == "set_shadow_face":
-            n += 0.0
-        elif op.op == "ignore":
+        elif isinstance(x, Rerolls):
+            n += best_reroll(g, swords, shields, base) * x.n
+        elif isinstance(x, IGNORED):
             n += wound_price(g.health_of(f.hero)) if open_claws(g) else 0.0
-        elif op.op == "fire" or op.op == "frost":
-            n += 0.8 * op.n if base < life_left(g, f.foe) else 0.0
-        elif op.op == "wound" and not f.by_hero:
-            n += 0.8 * op.n
-        elif op.op == "on_kill_any" or op.op == "heal" or op.op == "mana":
+        elif isinstance(x, CONDITIONS):
+            n += 0.8 * x.n if base < life_left(g, f.foe) else 0.0
+        elif isinstance(x, WOUNDS) and not f.by_hero:
+            n += 0.8 * x.n
+        elif isinstance(x, (OnKill, Healing, ManaFor)):
             n += 0.5
-        elif op.op == "leader_first":
-            n += 0.0
-        else:
+        elif not isinstance(x, (ShadowRerolls, ShadowFace, LeaderFirst)):
             n += 0.4
     return n
 
@@ -190,8 +218,8 @@ def arrow_habit(g: World, options: list[Opt]) -> Opt:
         if x.kind == o.ARROW:
             return x if (n == 6) == (x.a == 1) else options[0]
     for x in options:
-        if x.kind == o.USE and (n == 8 or c.ABILITIES[x.a].limit == t.ONCE_A_ROUND):
+        if x.kind == Use.KIND and (n == 8 or c.ABILITIES[x.a].limit == t.ONCE_A_ROUND):
             return x
-        if x.kind == o.HOLD and n >= 5:
+        if x.kind == Hold.KIND and n >= 5:
             return x
     return options[0]

@@ -2,12 +2,15 @@
 
 from ....engine.option import Opt
 from .. import components as c
-from .. import options as o
 from .. import terms as t
+from ..acts.gear import Equip, Give
+from ..acts.preparing import TakeSword
+from ..effects.combat import Dice, Rerolls, Shields, Swords, Unshield
+from ..effects.recovery import FullHealth, Healing, HealZone
 from ..legal.gear import equipped, forbids_equip, slots_for
 from ..state import World
 
-FAVOURED = [t.MELEE, t.MAGIC, t.MELEE, t.MELEE, t.MELEE | t.MAGIC, t.RANGED]  # by class
+FAVORED = [t.MELEE, t.MAGIC, t.MELEE, t.MELEE, t.MELEE | t.MAGIC, t.RANGED]  # by class
 ENOUGH = 1.0  # a change has to gain so much
 
 
@@ -18,16 +21,14 @@ def item_extra(item: int) -> float:
         x = c.ABILITIES[a]
         price = 0.5 if x.mana or x.action or x.wounds else 1.0
         n += 2.0 * x.max_health + 0.7 * x.max_mana + (2.0 if x.as_shadow else 0.0) + (1.0 if x.no_reaction else 0.0)
-        for op in x.ops:
-            if op.op == "sword":
-                n += 4.0 * op.n * price
-            elif op.op == "shield" or op.op == "unshield":
-                n += 2.5 * op.n * price
-            elif op.op == "dice":
-                n += 4.0 * op.n * price
-            elif op.op == "reroll":
-                n += 2.0 * op.n * price
-            elif op.op == "heal" or op.op == "heal_all_zone":
+        for e in x.means:
+            if isinstance(e, (Swords, Dice)):
+                n += 4.0 * e.n * price
+            elif isinstance(e, (Shields, Unshield)):
+                n += 2.5 * e.n * price
+            elif isinstance(e, Rerolls):
+                n += 2.0 * e.n * price
+            elif isinstance(e, (Healing, HealZone)):
                 n += 2.0
             else:
                 n += 1.0
@@ -49,7 +50,7 @@ def worn_value(g: World, seat: int, worn: list[int]) -> float:
                     orange += a.dice[t.ORANGE]
                     extra += item_extra(item)
         n = 5.0 * min(yellow, c.DICE[t.YELLOW]) + 7.5 * min(orange, c.DICE[t.ORANGE]) + extra
-        if not FAVOURED[cls] & type:
+        if not FAVORED[cls] & type:
             n *= 0.6
         if n > best:
             best = n
@@ -112,11 +113,11 @@ def gear_habit(g: World, options: list[Opt]) -> Opt:
 
 def change_worth(g: World, x: Opt) -> float:
     """What the party gains by one change: worn, handed on, or the Cursed Sword in other hands."""
-    if x.kind == o.EQUIP:
+    if x.kind == Equip.KIND:
         return gain_of(g, x.c, x.a, x.b) + 0.1
-    if x.kind == o.SWORD:
+    if x.kind == TakeSword.KIND:
         return 50.0 + g.heroes[x.a].health if g.sword_rounds >= 1 else 0.0
-    if x.kind != o.GIVE or x.a in equipped(g.heroes[x.c]):
+    if x.kind != Give.KIND or x.a in equipped(g.heroes[x.c]):
         return 0.0
     if x.a in g.heroes[x.c].pack:
         return best_gain(g, x.b, x.a) - max(0.0, best_gain(g, x.c, x.a))
@@ -127,8 +128,8 @@ def change_worth(g: World, x: Opt) -> float:
 
 def mended(item: int) -> bool:
     """Is it a potion of Health?"""
-    for x in c.ABILITIES[c.ITEMS[item].abilities[0]].ops:
-        if x.op in ("heal", "full_health"):
+    for x in c.ABILITIES[c.ITEMS[item].abilities[0]].means:
+        if isinstance(x, (Healing, FullHealth)):
             return True
     return False
 

@@ -8,13 +8,22 @@ from ....engine.window import P_WINDOW
 from .. import components as c
 from .. import options as o
 from .. import terms as t
+from ..acts.classes import Consecrate, Flip, SpiritAttack
+from ..acts.rounds import Bless, Element
+from ..acts.turns import Attack, End, Goal, Move, Recover, Thaw, Trade
+from ..acts.using import Drink, Use
+from ..effects.boards import Elements, Summon
+from ..effects.combat import Dice, Rerolls, Swords, Unshield
+from ..effects.ground import Pull, Push
+from ..effects.picking import FireZone, FrostDefender, FrostPicked, WoundZone
+from ..effects.recovery import Actions, Healing, ReviveHere
 from ..legal.abilities import abilities_of, counts_as_shadow, most_health
 from ..legal.fighting import hero_pool, unit_defense
 from ..legal.foes import health_of
 from ..state import World
 from .anytime import matters
 from .choices import choice_habit
-from .fights import arrow_habit, fight_habit, life_left, wound_price
+from .fights import WOUNDS, arrow_habit, fight_habit, life_left, wound_price
 from .gear import ENOUGH, gear_habit, mended, upgrade
 from .value import doors_as_open
 from .walking import attractions, company, dashes, nearest, pressing, threatened, urgent, walk_habit, wants_to_move
@@ -88,7 +97,7 @@ def habit(g: World) -> Opt | None:
 def window_habit(g: World, window: int, options: list[Opt]) -> Opt:
     """Use what is worth it now, else pass."""
     for x in options:
-        if x.kind == o.DRINK and matters(g, window, x.b, x.a):
+        if x.kind == Drink.KIND and matters(g, window, x.b, x.a):
             return x
     return options[-1]
 
@@ -160,7 +169,7 @@ def element_habit(g: World, seat: int, options: list[Opt]) -> Opt:
     best = options[0]
     most = -99.0
     for x in options:
-        if x.kind == o.ELEMENT:
+        if x.kind == Element.KIND:
             n = ELEMENT_WORTH[x.a] - 0.5 * h.elements[x.a]
             if n > most:
                 most = n
@@ -178,7 +187,7 @@ def bless_habit(options: list[Opt]) -> Opt:
     best = options[0]
     most = 99
     for x in options:
-        if x.kind == o.BLESS and c.SKILLS[x.a].id in BLESSED:
+        if x.kind == Bless.KIND and c.SKILLS[x.a].id in BLESSED:
             n = BLESSED.index(c.SKILLS[x.a].id)
             if n < most:
                 most = n
@@ -222,13 +231,13 @@ def bonus_swords(g: World, seat: int, type: int) -> float:
             continue
         if a.needs & t.IN_SHADOW and not counts_as_shadow(g, seat):
             continue
-        for op in a.ops:
-            if op.op == "sword" or op.op == "unshield":
-                n += op.n * 0.8
-            elif op.op == "dice" and op.color != t.BLUE:
-                n += op.n * (1.0 if op.color == t.YELLOW else 1.5)
-            elif op.op == "reroll":
-                n += 0.4 * op.n
+        for x in a.means:
+            if isinstance(x, (Swords, Unshield)):
+                n += x.n * 0.8
+            elif isinstance(x, Dice) and x.color != t.BLUE:
+                n += x.n * (1.0 if x.color == t.YELLOW else 1.5)
+            elif isinstance(x, Rerolls):
+                n += 0.4 * x.n
         mana -= a.mana
     return n
 
@@ -242,58 +251,58 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
     move = False
     for x in options:
         k = x.kind
-        if k == o.GOAL or k == o.FLIP or k == o.THAW:
+        if k == Goal.KIND or k == Flip.KIND or k == Thaw.KIND:
             return x
-        if k == o.DRINK:
+        if k == Drink.KIND:
             if h.health <= 2 and mended(x.a):
                 return x
-        elif k == o.USE:
+        elif k == Use.KIND:
             if good_use(g, seat, x.a):
                 return x
-        elif k == o.SPIRIT_ATTACK:
+        elif k == SpiritAttack.KIND:
             if g.friends[x.a].free:
                 return x
-        elif k == o.CONSECRATE:
+        elif k == Consecrate.KIND:
             if x.a == 0 and x.b == h.zone and g.foes_in(h.zone) and h.zone not in g.consecrated:
                 return x
-        elif k == o.ATTACK:
+        elif k == Attack.KIND:
             n = attack_worth(g, seat, x.a, x.b)
             if n > worth:
                 worth = n
                 attack = x
-        elif k == o.RECOVER:
-            if recover.kind == o.END or (x.a > recover.a and h.health < most_health(g, seat)):
+        elif k == Recover.KIND:
+            if recover.kind == End.KIND or (x.a > recover.a and h.health < most_health(g, seat)):
                 recover = x
-        elif k == o.MOVE:
+        elif k == Move.KIND:
             move = True
     danger = threatened(g, seat)
     missing = most_health(g, seat) - h.health
-    if sword_due(g, seat) and opt(o.TRADE) in options:
-        return opt(o.TRADE)
+    if sword_due(g, seat) and opt(Trade.KIND) in options:
+        return opt(Trade.KIND)
     if move and (dashes(g, seat) or ((urgent(g) or pressing(g)) and wants_to_move(g, seat))):
-        return opt(o.MOVE)
+        return opt(Move.KIND)
     rest = 0.0
-    if recover.kind == o.RECOVER and recover.a:
+    if recover.kind == Recover.KIND and recover.a:
         rest = min(2, missing) * (wound_price(h.health) + wound_price(h.health + 1)) / 2.0
         rest *= REST_IN_DANGER if danger else REST
     if worth > 0.0 and worth >= rest:
         return attack
     if rest > NEEDED:
         return recover
-    if upgrade(g, seat) > 3.0 and danger == 0 and opt(o.TRADE) in options:
-        return opt(o.TRADE)
-    if recover.kind == o.RECOVER and recover.a and weary(g, seat) and danger <= 1:
+    if upgrade(g, seat) > 3.0 and danger == 0 and opt(Trade.KIND) in options:
+        return opt(Trade.KIND)
+    if recover.kind == Recover.KIND and recover.a and weary(g, seat) and danger <= 1:
         return recover
     if move and wants_to_move(g, seat):
-        return opt(o.MOVE)
-    if attack.kind == o.ATTACK and worth > POOR:
+        return opt(Move.KIND)
+    if attack.kind == Attack.KIND and worth > POOR:
         return attack
-    if recover.kind == o.RECOVER:
+    if recover.kind == Recover.KIND:
         return recover
-    if upgrade(g, seat) > ENOUGH and opt(o.TRADE) in options:
-        return opt(o.TRADE)
+    if upgrade(g, seat) > ENOUGH and opt(Trade.KIND) in options:
+        return opt(Trade.KIND)
     if move and not attractions(g, seat) and company(g, seat) and danger == 0:
-        return opt(o.MOVE)
+        return opt(Move.KIND)
     return options[0]
 
 
@@ -313,13 +322,17 @@ def good_use(g: World, seat: int, ability: int) -> bool:
     """Abilities one uses whenever one can."""
     h = g.heroes[seat]
     a = c.ABILITIES[ability]
-    for x in a.ops:
-        if x.op in ("element_any", "summon", "action", "wound_each", "fire_each", "revive_in_zone"):
-            return a.action == 0 or x.op in ("wound_each", "revive_in_zone")
-        if x.op in ("frost", "push", "pull") and a.action == 0:
-            return x.op == "frost"
-        if x.op == "wound" and h.health > a.wounds + 2:
+    for x in a.means:
+        if isinstance(x, (WoundZone, ReviveHere)):
             return True
-        if x.op == "heal" and a.action == 0 and most_health(g, seat) - h.health >= max(2, x.n):
+        if isinstance(x, (Elements, Summon, Actions, FireZone)):
+            return a.action == 0
+        if isinstance(x, (FrostPicked, FrostDefender)) and a.action == 0:
+            return True
+        if isinstance(x, (Push, Pull)) and a.action == 0:
+            return False
+        if isinstance(x, WOUNDS) and h.health > a.wounds + 2:
+            return True
+        if isinstance(x, Healing) and a.action == 0 and most_health(g, seat) - h.health >= max(2, x.n):
             return True
     return False

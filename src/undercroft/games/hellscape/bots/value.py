@@ -103,7 +103,7 @@ def targets_of(g: World, seat: int) -> list[int]:
 
 
 def center_targets(g: World) -> list[int]:
-    """Unrevealed Chambers and Enemies of the outer Tiles, then the doors of the centre."""
+    """Unrevealed Chambers and Enemies of the outer Tiles, then the doors of the center."""
     q = g.printed()
     out: list[int] = []
     for k in range(len(q.chambers)):

@@ -5,8 +5,11 @@ from typing import Final
 from ....board.zones import FAR
 from ....engine.option import Opt
 from .. import components as c
-from .. import options as o
 from .. import terms as t
+from ..acts.moving import Chest, Fountain, Go, Open, Take
+from ..acts.turns import Goal
+from ..acts.using import Use
+from ..effects.ground import Points
 from ..legal.abilities import actions_left, most_health, reaction
 from ..legal.fighting import forbids_foe
 from ..state import World
@@ -25,7 +28,7 @@ FOE_REACH: Final = 3
 BESIDE: Final = 2  # steps from the Cursed Sword at which one can take it over
 PRESSING: Final = 2  # rounds after which somebody else has to take it over
 FOLLOW: Final = 5  # steps from the exit from which the others can follow soon
-WEAK: Final = 2  # who has no more Health leaves at once
+WEAK: Final = 2  # a Hero with no more Health than this leaves at once
 
 
 def threatened(g: World, seat: int) -> int:
@@ -275,7 +278,7 @@ def nearest(g: World, seat: int, goals: list[int]) -> int:
 
 
 def company(g: World, seat: int) -> list[int]:
-    """Where the others stand, for who has nothing else to do."""
+    """The Zones of the others, for a Hero without a goal."""
     here = g.heroes[seat].zone
     return [g.heroes[i].zone for i in g.in_play() if g.up(i) and g.heroes[i].zone != here]
 
@@ -302,17 +305,17 @@ def behind_door(g: World, zone: int, goal: int) -> bool:
 def walk_habit(g: World, unit: int, options: list[Opt]) -> Opt:
     """Take what lies here, open the door on the way, walk on."""
     for x in options:
-        if x.kind in (o.GOAL, o.TAKE, o.CHEST):
+        if x.kind in (Goal.KIND, Take.KIND, Chest.KIND):
             return x
     if unit >= t.SPIRIT:
         return spirit_walk(g, unit, options)
     h = g.heroes[unit]
     for x in options:
-        if x.kind == o.FOUNTAIN and most_health(g, unit) - h.health >= 2:
+        if x.kind == Fountain.KIND and most_health(g, unit) - h.health >= 2:
             return x
-        if x.kind == o.USE and not g.foes_in(h.zone):
-            for op in c.ABILITIES[x.a].ops:
-                if op.op == "mp" and c.ABILITIES[x.a].mana == 0 and c.ABILITIES[x.a].rage <= 1:
+        if x.kind == Use.KIND and not g.foes_in(h.zone):
+            for e in c.ABILITIES[x.a].means:
+                if isinstance(e, Points) and c.ABILITIES[x.a].mana == 0 and c.ABILITIES[x.a].rage <= 1:
                     return x
     here = minis_in(g, h.zone)
     if at_work(g, unit) or meets_sword(g, unit):
@@ -354,9 +357,9 @@ def step_toward(g: World, here: int, goal: int, options: list[Opt]) -> Opt:
         ways = [first] + [z for z in ways if z != first]
     for z in ways:
         for x in options:
-            if x.kind == o.GO and x.a == z:
+            if x.kind == Go.KIND and x.a == z:
                 return x
-            if x.kind == o.OPEN and z in q.doors[x.a] and here in q.doors[x.a]:
+            if x.kind == Open.KIND and z in q.doors[x.a] and here in q.doors[x.a]:
                 sealed = False
                 for k in q.door_chambers[x.a]:
                     if not (g.revealed >> k) & 1:

@@ -1,5 +1,7 @@
 """Effects of class boards: Rage and Stances, the amulet, Consecrations, Rogue tokens, Elements, Spirits."""
 
+from typing import Any, Final
+
 from ....engine.effect import Effect, Effects
 from ....engine.option import Opt, opt
 from .. import components as c
@@ -7,7 +9,10 @@ from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
+from ..acts.classes import Consecrate as Consecrated
+from ..acts.classes import Stance
 from ..legal.acting import forbids_consecrate
+from ..rows_kinds import Count, Spirit
 from ..state import World
 from ..steps.gains import Raise
 from ..steps.round import draw_tool
@@ -16,6 +21,9 @@ from ..steps.turns import consecrate
 
 class Rage(Effect[World]):
     """Health tokens from the supply to the Rage Pool (MD2-BER-08)."""
+
+    WORD: Final = "rage_supply"
+    ON: Final = "hero later"
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -28,20 +36,23 @@ class Rage(Effect[World]):
 class FreeStance(Effect[World]):
     """Change the Stance without cost, or keep it."""
 
+    WORD: Final = "free_stance"
+    ON: Final = "hero later"
+
     def ask(self, g: World, s: Effects[World]) -> bool:
         if s.count or g.cls(s.by) != t.BERSERKER:
             return False
         options = [opt(o.PASS)]
         for k in range(3):
             if k != g.heroes[s.by].stance:
-                options.append(opt(o.STANCE, k))
+                options.append(opt(Stance.KIND, k))
         g.ask(s.by, o.P_FREE_STANCE, options)
         return True
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
-        if act.kind == o.STANCE:
-            g.heroes[s.by].stance = act.a
+        if x.kind == Stance.KIND:
+            g.heroes[s.by].stance = x.a
 
     def do(self, g: World, s: Effects[World]) -> None:
         return
@@ -50,16 +61,19 @@ class FreeStance(Effect[World]):
 class AmuletFree(Effect[World]):
     """Turn the Ready marker to any quadrant."""
 
+    WORD: Final = "amulet_free"
+    ON: Final = "hero later"
+
     def ask(self, g: World, s: Effects[World]) -> bool:
         if s.count:
             return False
         g.ask(s.by, o.P_MARKER, [opt(o.PLACE, k) for k in range(4)])
         return True
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
-        g.heroes[s.by].marker = act.a
-        g.emit(e.EV_BOARD, s.by, act.a)
+        g.heroes[s.by].marker = x.a
+        g.emit(e.EV_BOARD, s.by, x.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
         return
@@ -67,6 +81,9 @@ class AmuletFree(Effect[World]):
 
 class AmuletStep(Effect[World]):
     """Turn the Ready marker n quadrants clockwise."""
+
+    WORD: Final = "amulet_step"
+    ON: Final = "hero later"
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -79,13 +96,16 @@ class AmuletStep(Effect[World]):
 class Consecrate(Effect[World]):
     """Place or move a Consecration token free of charge."""
 
+    WORD: Final = "consecrate_free"
+    ON: Final = "hero later"
+
     def options(self, g: World, by: int) -> list[Opt]:
         """Columns and Zones."""
         out: list[Opt] = []
         for k in range(3):
             for z in g.map().seen_from(g.heroes[by].zone, g.doors):
                 if forbids_consecrate(g, by, k, z) == 0:
-                    out.append(opt(o.CONSECRATE, k, z))
+                    out.append(opt(Consecrated.KIND, k, z))
         return out
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
@@ -97,12 +117,12 @@ class Consecrate(Effect[World]):
         g.ask(s.by, o.P_PICK_ZONE, self.options(g, s.by))
         return True
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
-        consecrate(g, act.a, act.b)
+        consecrate(g, x.a, x.b)
 
-    def refuses(self, g: World, s: Effects[World], act: Opt) -> int:
-        return forbids_consecrate(g, s.by, act.a, act.b) if act.kind == o.CONSECRATE else 0
+    def refuses(self, g: World, s: Effects[World], x: Opt) -> int:
+        return forbids_consecrate(g, s.by, x.a, x.b) if x.kind == Consecrated.KIND else 0
 
     def do(self, g: World, s: Effects[World]) -> None:
         return
@@ -110,6 +130,9 @@ class Consecrate(Effect[World]):
 
 class DrawTools(Effect[World]):
     """Draw n Rogue tokens, ready for use (MD2-ROG-04)."""
+
+    WORD: Final = "draw_token"
+    ON: Final = "hero later"
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -123,8 +146,8 @@ class DrawTools(Effect[World]):
 class PutBack(Effect[World]):
     """Put a drawn token back in the bag; with `redraw` it may be, and is replaced by a new draw."""
 
-    def __init__(self, redraw: bool) -> None:
-        self.redraw = redraw
+    def __init__(self) -> None:
+        self.redraw = False
 
     def ask(self, g: World, s: Effects[World]) -> bool:
         h = g.heroes[s.by]
@@ -137,10 +160,10 @@ class PutBack(Effect[World]):
         g.ask(s.by, o.P_REDRAW, options)
         return True
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
-        if act.kind == o.TOKEN:
-            s.picks.append(act.a)
+        if x.kind == o.TOKEN:
+            s.picks.append(x.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.picks:
@@ -150,8 +173,34 @@ class PutBack(Effect[World]):
                 draw_tool(g, s.by)
 
 
+class Redraw(PutBack):
+    """A token may be replaced."""
+
+    WORD: Final = "redraw_token"
+    ON: Final = "hero later"
+
+    def __init__(self) -> None:
+        self.redraw = True
+
+
+class DrawKeep(Effect[World]):
+    """Draw n Rogue tokens, and put one back."""
+
+    WORD: Final = "draw_keep"
+    ON: Final = "hero later"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def parts(self) -> list[Effect[Any]]:
+        return [DrawTools(self.n), PutBack()]
+
+
 class Elements(Effect[World]):
     """Element tracks go up n steps in all."""
+
+    WORD: Final = "element_any"
+    ON: Final = "hero later"
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -167,8 +216,11 @@ class Elements(Effect[World]):
 class Summon(Effect[World]):
     """Put a Spirit in the Zone of the Shaman or, with `range`, an adjacent one (MD2-SHA-06)."""
 
-    def __init__(self, spirit: int, rank: int, range: int) -> None:
-        self.spirit = spirit
+    WORD: Final = "summon"
+    ON: Final = "hero later"
+
+    def __init__(self, spirit: Spirit, rank: Count, range: Count) -> None:
+        self.spirit = t.SPIRITS.index(spirit)
         self.rank = rank
         self.range = range
 
@@ -191,9 +243,9 @@ class Summon(Effect[World]):
         g.ask(s.by, o.P_PICK_ZONE, [opt(o.ZONE, z) for z in self.zones(g, s.by)])
         return True
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
-        s.picks.append(act.a)
+        s.picks.append(x.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
         x = g.friends[self.spirit]

@@ -1,5 +1,7 @@
 """What Enemies do: fangs in combat, patterns of Roaming Monsters, abilities of Bosses. `by` is the Enemy."""
 
+from typing import Final
+
 from ....board.zones import FAR
 from ....engine.decision import PARTY
 from ....engine.effect import Effect, Effects
@@ -9,9 +11,10 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..legal.foes import bits_of, passable
+from ..rows_kinds import Color, Count
 from ..state import World
 from ..steps.gains import lose_mana
-from ..steps.harm import burn, wound
+from ..steps.harm import burn, freeze, ignite, wound
 from ..steps.kills import kill_miniature, wound_foe
 from ..steps.spawning import add_minions
 from ..steps.striking import FoeMove, weakest_seen
@@ -39,13 +42,13 @@ class FoeEffect(Effect[World]):
         g.ask(PARTY, o.P_FOE_TARGET, [opt(o.TARGET, u) for u in found], s.by)
         return True
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
         s.picks.append(bits_of(self.among(g, s)))  # who tied
         s.count = 1
-        s.picked = act.a
+        s.picked = x.a
 
-    def refuses(self, g: World, s: Effects[World], act: Opt) -> int:
-        return r.GAME_05 if act.kind in (o.TARGET, o.ZONE, o.FOE) else 0
+    def refuses(self, g: World, s: Effects[World], x: Opt) -> int:
+        return r.GAME_05 if x.kind in (o.TARGET, o.ZONE, o.FOE) else 0
 
     def do(self, g: World, s: Effects[World]) -> None:
         return
@@ -54,6 +57,9 @@ class FoeEffect(Effect[World]):
 # ---- in combat
 class DiscardMana(FoeEffect):
     """The Hero in combat discards Mana."""
+
+    WORD: Final = "hero_discard_mana"
+    ON: Final = "foe"
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -66,6 +72,9 @@ class DiscardMana(FoeEffect):
 class WoundSelf(FoeEffect):
     """The Enemy takes Wounds by itself: nobody's kill (H-23)."""
 
+    WORD: Final = "wound_self"
+    ON: Final = "foe"
+
     def __init__(self, n: int) -> None:
         self.n = n
 
@@ -75,6 +84,9 @@ class WoundSelf(FoeEffect):
 
 class KillOwn(FoeEffect):
     """Miniatures of the Mob die."""
+
+    WORD: Final = "kill_own"
+    ON: Final = "foe"
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -88,6 +100,9 @@ class KillOwn(FoeEffect):
 class WoundZoneOfHero(FoeEffect):
     """Every Hero in the Zone of the Hero in combat takes Wounds."""
 
+    WORD: Final = "wound_each target=heroes_in_attacker_zone"
+    ON: Final = "foe"
+
     def __init__(self, n: int) -> None:
         self.n = n
 
@@ -96,10 +111,41 @@ class WoundZoneOfHero(FoeEffect):
             wound(g, u, self.n, r.COST_07)
 
 
+class FireInCombat(FoeEffect):
+    """The Hero in combat gets n Fire tokens."""
+
+    WORD: Final = "fire target=hero_in_combat"
+    ON: Final = "foe"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if g.fight.hero >= 0:
+            ignite(g, g.fight.hero, self.n)
+
+
+class FrostInCombat(FoeEffect):
+    """The Hero in combat gets n Frost tokens."""
+
+    WORD: Final = "frost target=hero_in_combat"
+    ON: Final = "foe"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if g.fight.hero >= 0:
+            freeze(g, g.fight.hero, self.n)
+
+
 class AddMinion(FoeEffect):
     """Minions join the Mob unless the Hero in combat discards Mana."""
 
-    def __init__(self, n: int, mana: int) -> None:
+    WORD: Final = "add_minion"
+    ON: Final = "foe"
+
+    def __init__(self, n: int, mana: Count) -> None:
         self.n = n
         self.mana = mana
 
@@ -110,9 +156,9 @@ class AddMinion(FoeEffect):
         g.ask(hero, o.P_PAY_MANA, [opt(o.YES), opt(o.NO)], self.mana, s.by)
         return True
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
-        s.picks.append(1 if act.kind == o.YES else 0)
+        s.picks.append(1 if x.kind == o.YES else 0)
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.picks and s.picks[0]:
@@ -124,6 +170,9 @@ class AddMinion(FoeEffect):
 class MinionsEverywhere(FoeEffect):
     """Every Mob in the Dungeon gets Minions."""
 
+    WORD: Final = "add_minion_each_mob"
+    ON: Final = "foe"
+
     def __init__(self, n: int) -> None:
         self.n = n
 
@@ -134,6 +183,9 @@ class MinionsEverywhere(FoeEffect):
 
 class WoundOther(FoeEffect):
     """Another Hero it sees, the one with the lowest Health, takes Wounds."""
+
+    WORD: Final = "wound target=other_lowest_health_in_los"
+    ON: Final = "foe"
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -149,6 +201,9 @@ class WoundOther(FoeEffect):
 
 class CallMob(FoeEffect):
     """The closest Mob moves toward this Enemy."""
+
+    WORD: Final = "move_closest_mob_toward_self"
+    ON: Final = "foe"
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -179,8 +234,11 @@ class CallMob(FoeEffect):
 class ResolveFire(FoeEffect):
     """All Fire tokens of the Hero in combat go off with dice of this color."""
 
-    def __init__(self, color: int) -> None:
-        self.color = color
+    WORD: Final = "resolve_fire"
+    ON: Final = "foe_later"
+
+    def __init__(self, color: Color) -> None:
+        self.color = t.COLORS.index(color)
 
     def do(self, g: World, s: Effects[World]) -> None:
         if g.up(g.fight.hero):

@@ -8,16 +8,23 @@ from ....engine.step import Step
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
+from ..acts.moving import Go
 from ..legal.foes import passable, steps_to
 from ..legal.moving import forbids_stroll, passable_doors
 from ..pieces import Walk
+from ..rows_kinds import Count
+from ..specials.base import SPECIALS
 from ..state import World
 from ..steps.harm import settle
 from ..steps.moving import step_to
+from .picking import Aimed
 
 
 class Points(Effect[World]):
     """More MP in this Move action (MD2-EFF-07)."""
+
+    WORD: Final = "mp"
+    ON: Final = "hero later"
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -30,6 +37,9 @@ class Points(Effect[World]):
 class Calm(Effect[World]):
     """No Reaction damage for the rest of this Move action."""
 
+    WORD: Final = "ignore_reaction"
+    ON: Final = "hero later"
+
     def do(self, g: World, s: Effects[World]) -> None:
         g.walk.calm = True
 
@@ -37,22 +47,37 @@ class Calm(Effect[World]):
 class Safe(Effect[World]):
     """No traps for the rest of this Move action."""
 
+    WORD: Final = "no_traps"
+    ON: Final = "hero later"
+
     def do(self, g: World, s: Effects[World]) -> None:
         g.walk.safe = True
 
 
 class Trample(Effect[World]):
-    """Wounds to one Enemy of each Zone left, or with `at_end` of the last Zone."""
+    """Wounds to one Enemy of each Zone left."""
 
-    def __init__(self, n: int, at_end: bool) -> None:
+    WORD: Final = "wound target=enemy_in_zone_left"
+    ON: Final = "hero later"
+
+    def __init__(self, n: int) -> None:
         self.n = n
-        self.at_end = at_end
 
     def do(self, g: World, s: Effects[World]) -> None:
-        if self.at_end:
-            g.walk.finish = self.n
-        else:
-            g.walk.trample = self.n
+        g.walk.trample = self.n
+
+
+class TrampleAtEnd(Effect[World]):
+    """Wounds to one Enemy of the last Zone."""
+
+    WORD: Final = "wound target=enemy_in_zone_at_end"
+    ON: Final = "hero later"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.walk.finish = self.n
 
 
 class Stroll(Step[World]):
@@ -75,29 +100,32 @@ class Stroll(Step[World]):
         options = [opt(o.STOP)]
         for z in g.map().steps(g.heroes[self.seat].zone, passable_doors(g, self.seat)):
             if forbids_stroll(g, self.seat, z) == 0:
-                options.append(opt(o.GO, z))
+                options.append(opt(Go.KIND, z))
         g.ask(self.seat, o.P_WALK, options, self.n, self.seat)
 
-    def choose(self, g: World, act: Opt) -> None:
-        if act.kind == o.STOP:
+    def choose(self, g: World, x: Opt) -> None:
+        if x.kind == o.STOP:
             g.pop()
             return
         self.n -= 1
         before = g.walk
         g.walk = Walk(True, self.seat, 0, self.calm)
-        step_to(g, self.seat, act.a)
+        step_to(g, self.seat, x.a)
         g.walk = before
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return forbids_stroll(g, self.seat, act.a) if act.kind == o.GO else r.MOVE_02
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return forbids_stroll(g, self.seat, x.a) if x.kind == Go.KIND else r.MOVE_02
 
 
 class FreeMove(Effect[World]):
-    """Move up to n Zones without an action."""
+    """Move up to n Zones without an action; without Reaction damage if the card says so."""
 
-    def __init__(self, n: int, calm: bool) -> None:
+    WORD: Final = "free_move"
+    ON: Final = "hero later"
+
+    def __init__(self, n: int) -> None:
         self.n = n
-        self.calm = calm
+        self.calm = False
 
     def do(self, g: World, s: Effects[World]) -> None:
         if g.up(s.by):
@@ -107,9 +135,12 @@ class FreeMove(Effect[World]):
 class Teleport(Effect[World]):
     """Place the user, and up to `bring` other Heroes, in a Zone in Line of Sight (H-12: no Reaction damage)."""
 
-    def __init__(self, range: int, bring: int) -> None:
+    WORD: Final = "teleport"
+    ON: Final = "hero later"
+
+    def __init__(self, range: Count) -> None:
         self.range = range
-        self.bring = bring
+        self.bring = 0
 
     def zones(self, g: World, by: int) -> list[int]:
         """Where one may go."""
@@ -138,25 +169,38 @@ class Teleport(Effect[World]):
                 return True
         return False
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count += 1
-        if act.kind != o.PASS:
-            s.picks.append(act.a)
+        if x.kind != o.PASS:
+            s.picks.append(x.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
-        q = g.printed()
         for seat in [s.by, *s.picks[1:]]:
             h = g.heroes[seat]
             h.zone = s.picks[0]
-            if q.center >= 0 and q.tile_of[h.zone] == q.center:
-                h.gathered = True
+            for special in SPECIALS[g.quest]:
+                special.arrives(g, seat)
 
 
-class Push(Effect[World]):
-    """The Enemy chosen is moved up to n Zones by the player; a Boss stays."""
+class BringHero(Effect[World]):
+    """A Teleport of the same card takes up to n other Heroes along."""
+
+    WORD: Final = "bring_hero"
+    ON: Final = "hero later"
 
     def __init__(self, n: int) -> None:
         self.n = n
+
+    def along(self) -> int:
+        """How many."""
+        return self.n
+
+
+class Push(Aimed):
+    """The Enemy chosen is moved up to n Zones by the player; a Boss stays."""
+
+    WORD: Final = "push"
+    ON: Final = "hero later"
 
     def ask(self, g: World, s: Effects[World]) -> bool:
         if s.count >= self.n or s.picked < 0 or s.picked == t.BOSS:
@@ -168,24 +212,24 @@ class Push(Effect[World]):
         g.ask(s.by, o.P_PUSH, options, s.picked)
         return True
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
-        if act.kind == o.STOP:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+        if x.kind == o.STOP:
             s.count = self.n
-        elif act.kind == o.ZONE:
+        elif x.kind == o.ZONE:
             s.count += 1
-            g.foes[s.picked].zone = act.a
+            g.foes[s.picked].zone = x.a
         else:
-            raise AssertionError(act.kind)
+            raise AssertionError(x.kind)
 
     def do(self, g: World, s: Effects[World]) -> None:
         return
 
 
-class Pull(Effect[World]):
+class Pull(Aimed):
     """The Enemy chosen moves n Zones toward the user; a Boss stays."""
 
-    def __init__(self, n: int) -> None:
-        self.n = n
+    WORD: Final = "pull"
+    ON: Final = "hero later"
 
     def ask(self, g: World, s: Effects[World]) -> bool:
         if s.count >= self.n or s.picked < 0 or s.picked == t.BOSS:
@@ -196,9 +240,9 @@ class Pull(Effect[World]):
         g.ask(s.by, o.P_PUSH, [opt(o.ZONE, z) for z in found], s.picked)
         return True
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count += 1
-        g.foes[s.picked].zone = act.a
+        g.foes[s.picked].zone = x.a
 
     def do(self, g: World, s: Effects[World]) -> None:
         return
@@ -206,6 +250,9 @@ class Pull(Effect[World]):
 
 class Force(Effect[World]):
     """Until the end of the round the Enemy must attack the user when it can; Bosses are immune."""
+
+    WORD: Final = "force_target"
+    ON: Final = "hero later"
 
     def do(self, g: World, s: Effects[World]) -> None:
         if 0 <= s.picked < t.BOSS:

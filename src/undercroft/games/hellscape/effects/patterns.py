@@ -13,6 +13,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..legal.foes import closest, lowest_health, passable, seen_by
+from ..rows_kinds import Dice, Hourglass, Where
 from ..state import World
 from ..steps.harm import ignite, lose, settle, wound
 from ..steps.kills import heal_foe, kill_miniature
@@ -22,6 +23,9 @@ from .foes import FoeEffect, put
 
 class ToShadow(FoeEffect):
     """Go to the nearest Shadow Zone, any distance."""
+
+    WORD: Final = "move_to_nearest_shadow"
+    ON: Final = "foe"
 
     def ask(self, g: World, s: Effects[World]) -> bool:
         x = g.foes[s.by]
@@ -50,6 +54,9 @@ class ToShadow(FoeEffect):
 class ToFurthest(FoeEffect):
     """Place it with the furthest Hero within n Zones; Line of Sight is not needed."""
 
+    WORD: Final = "place_with_furthest_hero"
+    ON: Final = "foe"
+
     def __init__(self, n: int) -> None:
         self.n = n
 
@@ -71,19 +78,29 @@ class ToFurthest(FoeEffect):
             put(g, s.by, g.zone_of(s.picked), e.WHY_FURTHEST, s.picks[0])
 
 
-class ToLowest(FoeEffect):
-    """Place it in the Zone of the Hero with the lowest Health."""
+class ByLowest(FoeEffect):
+    """It seeks the Hero with the lowest Health."""
 
     def among(self, g: World, s: Effects[World]) -> list[int]:
         return lowest_health(g, g.units())
+
+
+class ToLowest(ByLowest):
+    """Place it in the Zone of the Hero with the lowest Health."""
+
+    WORD: Final = "place_with_lowest_health"
+    ON: Final = "foe"
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.count:
             put(g, s.by, g.zone_of(s.picked), e.WHY_LOWEST, s.picks[0])
 
 
-class BesideLowest(ToLowest):
+class BesideLowest(ByLowest):
     """Place it in a Zone adjacent to the Hero with the lowest Health."""
+
+    WORD: Final = "place_adjacent target=lowest_health"
+    ON: Final = "foe"
 
     def ask(self, g: World, s: Effects[World]) -> bool:
         if s.count == 0:
@@ -96,14 +113,14 @@ class BesideLowest(ToLowest):
                 return True
         return False
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
-        if act.kind == o.TARGET:
-            super().take(g, s, act)
-        elif act.kind == o.ZONE:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+        if x.kind == o.TARGET:
+            super().take(g, s, x)
+        elif x.kind == o.ZONE:
             s.count += 1
-            s.picks.append(act.a)
+            s.picks.append(x.a)
         else:
-            raise AssertionError(act.kind)
+            raise AssertionError(x.kind)
 
     def do(self, g: World, s: Effects[World]) -> None:
         if len(s.picks) > 1:
@@ -114,6 +131,9 @@ class BesideLowest(ToLowest):
 
 class ToMost(FoeEffect):
     """Place it in the Zone with the most Heroes."""
+
+    WORD: Final = "place_in_zone_most_heroes"
+    ON: Final = "foe"
 
     def ask(self, g: World, s: Effects[World]) -> bool:
         if s.count:
@@ -141,6 +161,9 @@ class ToMost(FoeEffect):
 class TowardClosest(FoeEffect):
     """Up to n steps on a shortest path to the closest Hero."""
 
+    WORD: Final = "move_toward_closest"
+    ON: Final = "foe"
+
     def __init__(self, n: int) -> None:
         self.n = n
 
@@ -161,6 +184,9 @@ class TowardClosest(FoeEffect):
 class FireThat(FoeEffect):
     """Fire tokens on the Hero just named."""
 
+    WORD: Final = "fire target=that_hero"
+    ON: Final = "foe"
+
     def __init__(self, n: int) -> None:
         self.n = n
 
@@ -172,26 +198,53 @@ class FireThat(FoeEffect):
 class AttackThat(FoeEffect):
     """Attack the Hero just named, if it is possible."""
 
+    WORD: Final = "attack target=that_hero"
+    ON: Final = "foe"
+
     def do(self, g: World, s: Effects[World]) -> None:
         if s.picked >= 0 and g.up(s.picked) and g.foes[s.by].card >= 0:
             g.push(FoeAttack(s.by, [s.picked], s.picked, [], 1 << s.picked, e.WHY_SEEN))
 
 
-class AttackSeen(FoeEffect):
-    """Attack one of those it sees with additional dice; with `lowest` the one with the lowest Health."""
+def counted(dice: Dice) -> list[int]:
+    """Dice by color."""
+    out = [0, 0, 0, 0, 0]
+    for color, n in dice.items():
+        out[t.COLORS.index(color)] = n
+    return out
 
-    def __init__(self, dice: list[int], lowest: bool) -> None:
-        self.dice = dice
-        self.lowest = lowest
+
+def attack_one_of(g: World, foe: int, found: list[int], dice: list[int], why: int) -> None:
+    """Attack one of those it sees. Pushes."""
+    if found:
+        g.push(FoeAttack(foe, found, -1, dice, 0, why))
+    else:
+        g.emit(e.EV_IDLE, foe, 3, rule=r.ENEMY_10)
+
+
+class AttackSeen(FoeEffect):
+    """Attack one of those it sees with additional dice."""
+
+    WORD: Final = "attack_bonus"
+    ON: Final = "foe"
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = counted(dice)
 
     def do(self, g: World, s: Effects[World]) -> None:
         if g.foes[s.by].zone >= 0:
-            found = weakest_seen(g, s.by, -1) if self.lowest else seen_by(g, s.by)
-            if found:
-                why = e.WHY_LOWEST_SEEN if self.lowest else e.WHY_ONLY_SEEN
-                g.push(FoeAttack(s.by, found, -1, self.dice.copy(), 0, why))
-            else:
-                g.emit(e.EV_IDLE, s.by, 3, rule=r.ENEMY_10)
+            attack_one_of(g, s.by, seen_by(g, s.by), self.dice.copy(), e.WHY_ONLY_SEEN)
+
+
+class AttackLowest(FoeEffect):
+    """Attack the one with the lowest Health of those it sees."""
+
+    WORD: Final = "attack target=lowest_health_in_los"
+    ON: Final = "foe"
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if g.foes[s.by].zone >= 0:
+            attack_one_of(g, s.by, weakest_seen(g, s.by, -1), [], e.WHY_LOWEST_SEEN)
 
 
 class AttackEach(Step[World]):
@@ -217,16 +270,19 @@ class AttackEach(Step[World]):
             return
         g.ask(PARTY, o.P_FOE_TARGET, options, self.foe)
 
-    def choose(self, g: World, act: Opt) -> None:
-        self.left.remove(act.a)
-        g.push(FoeAttack(self.foe, [act.a], act.a, [], 1 << act.a, e.WHY_EACH_SEEN))
+    def choose(self, g: World, x: Opt) -> None:
+        self.left.remove(x.a)
+        g.push(FoeAttack(self.foe, [x.a], x.a, [], 1 << x.a, e.WHY_EACH_SEEN))
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return r.MOB_03 if act.kind == o.TARGET else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return r.MOB_03 if x.kind == o.TARGET else 0
 
 
 class AttackAll(FoeEffect):
     """Attack everybody it sees, one after the other."""
+
+    WORD: Final = "attack_each target=heroes_in_los"
+    ON: Final = "foe"
 
     def do(self, g: World, s: Effects[World]) -> None:
         g.push(AttackEach(s.by, seen_by(g, s.by)))
@@ -234,6 +290,9 @@ class AttackAll(FoeEffect):
 
 class Vanish(FoeEffect):
     """Take it off the map; card, Wounds and tokens stay (H-52)."""
+
+    WORD: Final = "leave_dungeon"
+    ON: Final = "foe"
 
     def do(self, g: World, s: Effects[World]) -> None:
         if g.foes[s.by].card >= 0:
@@ -247,6 +306,9 @@ def put_off(g: World, foe: int) -> None:
 
 class EatMinion(FoeEffect):
     """A Minion in its Zone dies; the players choose the Mob (H-23)."""
+
+    WORD: Final = "kill_minion_in_zone"
+    ON: Final = "foe"
 
     def ask(self, g: World, s: Effects[World]) -> bool:
         if s.count:
@@ -268,6 +330,9 @@ class EatMinion(FoeEffect):
 class HealSelf(FoeEffect):
     """The Enemy Heals."""
 
+    WORD: Final = "heal"
+    ON: Final = "foe"
+
     def __init__(self, n: int) -> None:
         self.n = n
 
@@ -277,12 +342,15 @@ class HealSelf(FoeEffect):
 
 # ---- Bosses
 class HitHeroes(FoeEffect):
-    """Every Hero in Light, or in the Zone of the Boss, takes Wounds, or gets Fire tokens."""
+    """Every Hero in Light, or in the Zone of the Boss."""
 
-    def __init__(self, n: int, light: bool, fire: bool) -> None:
+    def __init__(self, n: int, target: Where) -> None:
         self.n = n
-        self.light = light
-        self.fire = fire
+        self.light = target == "heroes_in_light"
+
+    def hit(self, g: World, seat: int, n: int) -> None:
+        """One of them."""
+        raise NotImplementedError
 
     def do(self, g: World, s: Effects[World]) -> None:
         n = self.n
@@ -295,18 +363,38 @@ class HitHeroes(FoeEffect):
                 continue
             zone = g.heroes[i].zone
             if (not g.in_shadow(zone)) if self.light else zone == g.foes[s.by].zone:
-                if self.fire:
-                    ignite(g, i, n)
-                else:
-                    wound(g, i, n, r.BOSS_09)
+                self.hit(g, i, n)
+
+
+class WoundHeroes(HitHeroes):
+    """They take Wounds."""
+
+    WORD: Final = "wound_each"
+    ON: Final = "foe"
+
+    def hit(self, g: World, seat: int, n: int) -> None:
+        wound(g, seat, n, r.BOSS_09)
+
+
+class BurnHeroes(HitHeroes):
+    """They get Fire tokens."""
+
+    WORD: Final = "fire_each"
+    ON: Final = "foe"
+
+    def hit(self, g: World, seat: int, n: int) -> None:
+        ignite(g, seat, n)
 
 
 class RunSand(FoeEffect):
     """Time tokens go: from the closest Hourglass, or from two that the players choose (MD2-QUEST-KEY-09)."""
 
-    def __init__(self, n: int, two: bool) -> None:
+    WORD: Final = "remove_time"
+    ON: Final = "foe"
+
+    def __init__(self, n: int, which: Hourglass) -> None:
         self.n = n
-        self.two = two
+        self.two = which == "choose_two_hourglasses"
 
     def ask(self, g: World, s: Effects[World]) -> bool:
         if s.count >= (2 if self.two else 1):
@@ -328,9 +416,9 @@ class RunSand(FoeEffect):
         g.ask(PARTY, o.P_HOURGLASS, options)
         return True
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count += 1
-        s.picks.append(act.a)
+        s.picks.append(x.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
         n = self.n

@@ -1,13 +1,16 @@
 """Effects that choose an Enemy or a Zone for those that follow, and hurt what was chosen."""
 
+from typing import Final
+
 from ....engine.effect import Effect, Effects
 from ....engine.option import Opt, opt
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..legal.fighting import forbids_foe
+from ..rows_kinds import Count, Picked
 from ..state import World
-from ..steps.harm import freeze, freeze_foe, ignite, ignite_foe, wound
+from ..steps.harm import freeze_foe, ignite_foe, wound
 from ..steps.kills import wound_foe
 
 
@@ -53,12 +56,12 @@ class PickFoe(Effect[World]):
         g.ask(s.by, o.P_PICK_FOE, options)
         return True
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
-        s.picked = act.a
+        s.picked = x.a
 
-    def refuses(self, g: World, s: Effects[World], act: Opt) -> int:
-        return r.ATTACK_07 if act.kind == o.FOE else 0
+    def refuses(self, g: World, s: Effects[World], x: Opt) -> int:
+        return r.ATTACK_07 if x.kind == o.FOE else 0
 
     def do(self, g: World, s: Effects[World]) -> None:
         return
@@ -105,19 +108,70 @@ class PickZone(Effect[World]):
         g.ask(s.by, o.P_PICK_ZONE, [opt(o.ZONE, z) for z in self.zones(g, s.by)])
         return True
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
-        s.picked = act.a
+        s.picked = x.a
 
-    def refuses(self, g: World, s: Effects[World], act: Opt) -> int:
-        return r.ATTACK_07 if act.kind == o.ZONE else 0
+    def refuses(self, g: World, s: Effects[World], x: Opt) -> int:
+        return r.ATTACK_07 if x.kind == o.ZONE else 0
 
     def do(self, g: World, s: Effects[World]) -> None:
         return
 
 
-class WoundPicked(Effect[World]):
+class Aimed(Effect[World]):
+    """What is done to an Enemy that the card chooses, once for all its effects (effects/book.py)."""
+
+    def __init__(self, n: int, target: Picked, range: Count) -> None:
+        self.n = n
+        self.target = target
+        self.range = range
+
+    def pick(self, movable: bool) -> PickFoe:
+        """The choice; a Boss is none of those that can be moved."""
+        if self.target == "other_enemy_in_defender_zone":
+            return PickOther(0)
+        return PickFoe(1 if self.target == "enemy_los_1" else self.range, movable)
+
+
+class WoundPicked(Aimed):
     """The Enemy chosen takes n Wounds; it is no attack."""
+
+    WORD: Final = "wound"
+    ON: Final = "hero later"
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if s.picked >= 0:
+            wound_foe(g, s.picked, self.n, s.by, r.XP_04)
+
+
+class FirePicked(Aimed):
+    """The Enemy chosen gets n Fire tokens."""
+
+    WORD: Final = "fire"
+    ON: Final = "hero later"
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if s.picked >= 0:
+            ignite_foe(g, s.picked, self.n)
+
+
+class FrostPicked(Aimed):
+    """The Enemy chosen gets n Frost tokens."""
+
+    WORD: Final = "frost"
+    ON: Final = "hero later"
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if s.picked >= 0:
+            freeze_foe(g, s.picked, self.n)
+
+
+class WoundThat(Effect[World]):
+    """The Enemy that another effect of the card has chosen takes n Wounds."""
+
+    WORD: Final = "wound target=that_enemy"
+    ON: Final = "hero later"
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -127,56 +181,73 @@ class WoundPicked(Effect[World]):
             wound_foe(g, s.picked, self.n, s.by, r.XP_04)
 
 
-class WoundZone(Effect[World]):
+class InZone(Effect[World]):
+    """What is done to every Enemy of a Zone in Line of Sight that the card chooses, at most `range` Zones away."""
+
+    def __init__(self, n: int, range: Count) -> None:
+        self.n = n
+        self.range = range
+
+    def reach(self) -> int:
+        """How far away the Zone may be; 0: however far."""
+        return self.range
+
+
+class WoundZone(InZone):
     """Every Enemy in the Zone chosen takes n Wounds."""
 
-    def __init__(self, n: int) -> None:
-        self.n = n
+    WORD: Final = "wound_each target=enemies_in_zone_los"
+    ON: Final = "hero later"
 
     def do(self, g: World, s: Effects[World]) -> None:
         for f in g.foes_in(s.picked):
             wound_foe(g, f, self.n, s.by, r.XP_04)
 
 
-class FireZone(Effect[World]):
+class FireZone(InZone):
     """Every Enemy in the Zone chosen gets n Fire tokens."""
 
-    def __init__(self, n: int) -> None:
-        self.n = n
+    WORD: Final = "fire_each target=enemies_in_zone_los"
+    ON: Final = "hero later"
 
     def do(self, g: World, s: Effects[World]) -> None:
         for f in g.foes_in(s.picked):
             ignite_foe(g, f, self.n)
 
 
-class Condition(Effect[World]):
-    """n Fire or Frost tokens on the defender, the Enemy chosen, the Hero in combat, or the user (`on`)."""
+class FireDefender(Effect[World]):
+    """The defender gets n Fire tokens."""
 
-    def __init__(self, n: int, frost: bool, on: str) -> None:
+    WORD: Final = "fire target=defender"
+    ON: Final = "hero later"
+
+    def __init__(self, n: int) -> None:
         self.n = n
-        self.frost = frost
-        self.on = on
 
     def do(self, g: World, s: Effects[World]) -> None:
-        if self.on in ("defender", "picked"):
-            foe = g.fight.foe if self.on == "defender" else s.picked
-            if foe < 0:
-                return
-            if self.frost:
-                freeze_foe(g, foe, self.n)
-            else:
-                ignite_foe(g, foe, self.n)
-            return
-        unit = g.fight.hero if self.on == "hero_in_combat" else s.picked if self.on == "that_hero" else s.by
-        if unit >= 0:
-            if self.frost:
-                freeze(g, unit, self.n)
-            else:
-                ignite(g, unit, self.n)
+        if g.fight.foe >= 0:
+            ignite_foe(g, g.fight.foe, self.n)
+
+
+class FrostDefender(Effect[World]):
+    """The defender gets n Frost tokens."""
+
+    WORD: Final = "frost target=defender"
+    ON: Final = "hero later"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if g.fight.foe >= 0:
+            freeze_foe(g, g.fight.foe, self.n)
 
 
 class WoundUser(Effect[World]):
     """The user takes n Wounds."""
+
+    WORD: Final = "wound target=self"
+    ON: Final = "hero later"
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -187,6 +258,9 @@ class WoundUser(Effect[World]):
 
 class WoundAttacker(Effect[World]):
     """The Enemy of the combat takes n Wounds from the Hero."""
+
+    WORD: Final = "wound target=attacker"
+    ON: Final = "hero later"
 
     def __init__(self, n: int) -> None:
         self.n = n

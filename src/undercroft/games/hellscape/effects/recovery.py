@@ -1,10 +1,14 @@
 """Effects that give Health, Mana, actions, experience, items; and bring Heroes back."""
 
+from typing import Final
+
 from ....engine.effect import Effect, Effects
 from ....engine.option import Opt, opt
 from .. import options as o
 from .. import rule_ids as r
+from .. import terms as t
 from ..legal.abilities import column_of, most_health, most_mana
+from ..rows_kinds import Rarity
 from ..state import World
 from ..steps.gains import Gain, Heal, draw_item, gain_mana, lose_mana
 from ..steps.harm import stand_up
@@ -14,17 +18,36 @@ from ..steps.kills import gain_xp
 class Healing(Effect[World]):
     """Heal n by the keyword: the user or another in the Zone (MD2-EFF-10)."""
 
-    def __init__(self, n: int, only_self: bool = False) -> None:
+    WORD: Final = "heal"
+    ON: Final = "hero later"
+
+    def __init__(self, n: int) -> None:
         self.n = n
-        self.only_self = only_self
 
     def do(self, g: World, s: Effects[World]) -> None:
         if g.up(s.by):
-            g.push(Heal(s.by, self.n, s.by if self.only_self else -1))
+            g.push(Heal(s.by, self.n))
+
+
+class HealUser(Effect[World]):
+    """Only the user Heals n."""
+
+    WORD: Final = "heal_self"
+    ON: Final = "hero later"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if g.up(s.by):
+            g.push(Heal(s.by, self.n, s.by))
 
 
 class HealZone(Effect[World]):
     """Every Hero in the Zone Heals n."""
+
+    WORD: Final = "heal_all_zone"
+    ON: Final = "hero later door"
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -37,6 +60,9 @@ class HealZone(Effect[World]):
 class ManaFor(Effect[World]):
     """The user gains n Mana, or loses it."""
 
+    WORD: Final = "mana"
+    ON: Final = "hero later door"
+
     def __init__(self, n: int) -> None:
         self.n = n
 
@@ -48,34 +74,60 @@ class ManaFor(Effect[World]):
 
 
 class ManaAll(Effect[World]):
-    """Every Hero gains n Mana; with `here` those in the Zone."""
+    """Every Hero gains n Mana."""
 
-    def __init__(self, n: int, here: bool) -> None:
+    WORD: Final = "mana_all"
+    ON: Final = "hero later door"
+
+    def __init__(self, n: int) -> None:
         self.n = n
-        self.here = here
 
     def do(self, g: World, s: Effects[World]) -> None:
         for i in range(len(g.heroes)):
-            if g.up(i) and (not self.here or g.heroes[i].zone == g.heroes[s.by].zone):
+            if g.up(i):
                 gain_mana(g, i, self.n)
 
 
-class Full(Effect[World]):
-    """Maximum Health, or maximum Mana."""
+class ManaZone(Effect[World]):
+    """Every Hero in the Zone gains n Mana."""
 
-    def __init__(self, mana: bool) -> None:
-        self.mana = mana
+    WORD: Final = "mana_all_zone"
+    ON: Final = "hero later door"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
 
     def do(self, g: World, s: Effects[World]) -> None:
-        h = g.heroes[s.by]
-        if self.mana:
-            h.mana = most_mana(g, s.by)
-        else:
-            h.health = most_health(g, s.by)
+        for i in range(len(g.heroes)):
+            if g.up(i) and g.heroes[i].zone == g.heroes[s.by].zone:
+                gain_mana(g, i, self.n)
+
+
+class FullHealth(Effect[World]):
+    """Maximum Health."""
+
+    WORD: Final = "full_health"
+    ON: Final = "hero later door"
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.heroes[s.by].health = most_health(g, s.by)
+
+
+class FullMana(Effect[World]):
+    """Maximum Mana."""
+
+    WORD: Final = "full_mana"
+    ON: Final = "hero later door"
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        g.heroes[s.by].mana = most_mana(g, s.by)
 
 
 class Clear(Effect[World]):
     """All Fire and Frost tokens go."""
+
+    WORD: Final = "clear_conditions"
+    ON: Final = "hero later door"
 
     def do(self, g: World, s: Effects[World]) -> None:
         g.heroes[s.by].fire = 0
@@ -85,6 +137,9 @@ class Clear(Effect[World]):
 class Actions(Effect[World]):
     """Additional actions this turn (MD2-ROG-06)."""
 
+    WORD: Final = "action"
+    ON: Final = "hero later"
+
     def __init__(self, n: int) -> None:
         self.n = n
 
@@ -93,22 +148,16 @@ class Actions(Effect[World]):
 
 
 class Revive(Effect[World]):
-    """A Knocked Out Hero stands up; with `here` one in the consecrated Zone of the ability."""
+    """A Knocked Out Hero stands up with n Health."""
 
-    def __init__(self, health: int, here: bool) -> None:
-        self.health = health
-        self.here = here
+    def __init__(self, n: int) -> None:
+        self.n = n
 
     def fallen(self, g: World, ability: int) -> list[int]:
-        """Who may stand up."""
+        """The Heroes who may stand up."""
         out: list[int] = []
-        zone = -1
-        if self.here:
-            k = column_of(g, ability)
-            zone = g.consecrated[k] if k >= 0 else -2
         for i in range(len(g.heroes)):
-            h = g.heroes[i]
-            if h.ko and (not self.here or h.zone == zone):
+            if g.heroes[i].ko:
                 out.append(i)
         return out
 
@@ -124,17 +173,43 @@ class Revive(Effect[World]):
         g.ask(s.by, o.P_PICK_HERO, options)
         return True
 
-    def take(self, g: World, s: Effects[World], act: Opt) -> None:
+    def take(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
-        s.picks.append(act.a)
+        s.picks.append(x.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.picks:
-            stand_up(g, s.picks[0], min(self.health, most_health(g, s.picks[0])))
+            stand_up(g, s.picks[0], min(self.n, most_health(g, s.picks[0])))
+
+
+class ReviveAny(Revive):
+    """Wherever the Hero lies."""
+
+    WORD: Final = "revive_any"
+    ON: Final = "hero later"
+
+
+class ReviveHere(Revive):
+    """A Hero in the consecrated Zone of the ability."""
+
+    WORD: Final = "revive_in_zone"
+    ON: Final = "hero later"
+
+    def fallen(self, g: World, ability: int) -> list[int]:
+        k = column_of(g, ability)
+        zone = g.consecrated[k] if k >= 0 else -2
+        out: list[int] = []
+        for i in range(len(g.heroes)):
+            if g.heroes[i].ko and g.heroes[i].zone == zone:
+                out.append(i)
+        return out
 
 
 class Nothing(Effect[World]):
     """What comes about elsewhere: Deathless is asked when its Hero falls, so it is never used by choice."""
+
+    WORD: Final = "prevent_ko"
+    ON: Final = "hero later"
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         return r.ABIL_01
@@ -143,7 +218,7 @@ class Nothing(Effect[World]):
         return
 
 
-class Experience(Effect[World]):
+class GainXp(Effect[World]):
     """XP for the user."""
 
     def __init__(self, n: int) -> None:
@@ -153,11 +228,28 @@ class Experience(Effect[World]):
         gain_xp(g, s.by, self.n, r.DASH_01)
 
 
+class Experience(GainXp):
+    """On the card of a Hero."""
+
+    WORD: Final = "xp"
+    ON: Final = "hero later"
+
+
+class OpenerXp(GainXp):
+    """On a Door card."""
+
+    WORD: Final = "xp target=opener"
+    ON: Final = "door"
+
+
 class DrawItem(Effect[World]):
     """An item of a deck."""
 
-    def __init__(self, deck: int) -> None:
-        self.deck = deck
+    WORD: Final = "draw_item"
+    ON: Final = "hero later door"
+
+    def __init__(self, deck: Rarity) -> None:
+        self.deck = t.RARITIES.index(deck)
 
     def do(self, g: World, s: Effects[World]) -> None:
         item = draw_item(g, self.deck)

@@ -4,10 +4,10 @@ from typing import Final
 
 from ....engine.effect import forbids_all
 from .. import components as c
-from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..effects.base import BOOK
+from ..pieces import Hero
 from ..state import World
 from .gear import equipped, set_pieces, types_of
 
@@ -32,6 +32,19 @@ def abilities_of(g: World, seat: int) -> list[int]:
         if card.cls == t.SHAMAN:
             for e in c.ELEMENTS:
                 out.append(e.ability)
+    out += worn_abilities(h, card.cls)
+    if h.zone >= 0:
+        for k in range(3):
+            if g.consecrated[k] == h.zone:
+                out += column(g, k)
+    if card.cls == t.PALADIN:
+        out += from_afar(g, h.zone)
+    return out
+
+
+def worn_abilities(h: Hero, cls: int) -> list[int]:
+    """Abilities of equipped items and of the Sets that they belong to."""
+    out: list[int] = []
     sets: list[str] = []
     for item in equipped(h):
         x = c.ITEMS[item]
@@ -41,22 +54,22 @@ def abilities_of(g: World, seat: int) -> list[int]:
     for name in sets:
         n = set_pieces(h, name)
         for p in c.POWERS:
-            if p.set == name and p.cls == card.cls:
+            if p.set == name and p.cls == cls:
                 if n >= 2:  # MD2-SET-03
                     out.append(p.minor)
                 if n >= 4:  # MD2-SET-04
                     out.append(p.greater)
-    if h.zone >= 0:
-        for k in range(3):
-            if g.consecrated[k] == h.zone:
-                out += column(g, k)
-    paladin = card.cls == t.PALADIN
-    if paladin:
-        for k in range(3):  # what the Paladin does for a consecrated Zone from afar
-            if g.consecrated[k] >= 0 and g.consecrated[k] != h.zone:
-                for a in column(g, k):
-                    if c.ABILITIES[a].timing == t.TURN:
-                        out.append(a)
+    return out
+
+
+def from_afar(g: World, zone: int) -> list[int]:
+    """What the Paladin does for a consecrated Zone from another one."""
+    out: list[int] = []
+    for k in range(3):
+        if g.consecrated[k] >= 0 and g.consecrated[k] != zone:
+            for a in column(g, k):
+                if c.ABILITIES[a].timing == t.TURN:
+                    out.append(a)
     return out
 
 
@@ -97,8 +110,7 @@ def judgement(g: World, k: int) -> int:
     for a in column(g, k):
         x = c.ABILITIES[a]
         if x.timing == t.ENEMY_ACTIVATES_HERE:
-            for op in x.ops:
-                n += op.n
+            n += x.judges
     return n
 
 
@@ -221,11 +233,6 @@ def forbids_recall(g: World, unit: int, column: int) -> int:
     return 0 if column < 3 and g.consecrated[column] >= 0 else r.PAL_05
 
 
-def between_actions(kind: int) -> int:
-    """The rule that keeps this of a class board out of an action under way, 0 if it is no such thing."""
-    return r.BER_06 if kind == o.STANCE else r.PAL_02 if kind == o.CONSECRATE else 0
-
-
 # ---- may it be used?
 def forbids_use(g: World, seat: int, ability: int, for_unit: int = -1) -> int:
     """The rule that forbids this Hero to use this ability now, for another Hero in combat if one is named."""
@@ -262,49 +269,61 @@ def _missing(g: World, seat: int, ability: int) -> int:
 
 def _forbids_moment(g: World, seat: int, a: c.Ability, for_unit: int, copies: int) -> int:
     h = g.heroes[seat]
-    f = g.fight
     timing = a.timing
+    rule = 0
     if timing <= t.COMBAT:
-        if not f.on:
-            return r.ABIL_03 if timing <= t.RANGED_ATTACK else r.ABIL_05
-        if f.hero != seat:
-            if not a.ally or f.hero != for_unit or g.zone_of(f.hero) != h.zone:
-                return r.ABIL_05  # a Spirit or the Summoner may be helped like a Hero (H-66)
-        elif for_unit >= 0 and for_unit != seat:
-            return r.ABIL_05
-        if timing <= t.RANGED_ATTACK and not f.by_hero:
-            return r.ABIL_03
-        if timing == t.DEFENSE and f.by_hero:
-            return r.ABIL_05
-        if timing == t.MELEE_ATTACK and f.type != t.MELEE:
-            return r.ABIL_04
-        if timing == t.MAGIC_ATTACK and f.type != t.MAGIC:
-            return r.ABIL_04
-        if timing == t.RANGED_ATTACK and f.type != t.RANGED:
-            return r.ABIL_04
-        if f.by_hero and is_spell(g, seat, a.index) and not types_of(g, seat, False) & t.MAGIC:
-            return r.WIZ_05
-        if a.limit != t.ENDLESS and f.used.count(seat * KEY + a.index) >= copies:
-            return r.ABIL_06 if timing == t.COMBAT else r.ABIL_05 if timing == t.DEFENSE else r.ABIL_03
+        rule = _forbids_in_combat(g, seat, a, for_unit, copies)
     elif timing == t.MOVE:
-        if not g.walk.on or g.walk.hero != seat or g.fight.on:
-            return r.ABIL_07
-        if a.limit != t.ENDLESS and g.walk.used.count(a.index) >= copies:
-            return r.ABIL_07
+        if (
+            not g.walk.on
+            or g.walk.hero != seat
+            or g.fight.on
+            or (a.limit != t.ENDLESS and g.walk.used.count(a.index) >= copies)
+        ):
+            rule = r.ABIL_07
     elif timing == t.TURN:
         if g.turn != seat or g.fight.on or g.walk.on:
-            return r.ABIL_02
-        if a.aura and g.cls(seat) != t.PALADIN:
-            return r.SKILL_05  # these say: on the turn of the Paladin
+            rule = r.ABIL_02
+        elif a.aura and g.cls(seat) != t.PALADIN:
+            rule = r.SKILL_05  # these say: on the turn of the Paladin
     elif timing == t.ANYTIME:
         if g.fight.on or g.walk.on:
-            return r.ABIL_08
+            rule = r.ABIL_08
     else:
-        return r.ABIL_01
+        rule = r.ABIL_01
+    if rule:
+        return rule
     if a.limit == t.ONCE_A_ROUND and h.used.count(a.index) >= copies:
         return r.EFF_14
     if a.limit == t.ONCE_A_QUEST and a.index in h.spent:
         return r.EFF_14
+    return 0
+
+
+def _forbids_in_combat(g: World, seat: int, a: c.Ability, for_unit: int, copies: int) -> int:
+    f = g.fight
+    timing = a.timing
+    if not f.on:
+        return r.ABIL_03 if timing <= t.RANGED_ATTACK else r.ABIL_05
+    if f.hero != seat:
+        if not a.ally or f.hero != for_unit or g.zone_of(f.hero) != g.heroes[seat].zone:
+            return r.ABIL_05  # a Spirit or the Summoner may be helped like a Hero (H-66)
+    elif for_unit >= 0 and for_unit != seat:
+        return r.ABIL_05
+    if timing <= t.RANGED_ATTACK and not f.by_hero:
+        return r.ABIL_03
+    if timing == t.DEFENSE and f.by_hero:
+        return r.ABIL_05
+    if timing == t.MELEE_ATTACK and f.type != t.MELEE:
+        return r.ABIL_04
+    if timing == t.MAGIC_ATTACK and f.type != t.MAGIC:
+        return r.ABIL_04
+    if timing == t.RANGED_ATTACK and f.type != t.RANGED:
+        return r.ABIL_04
+    if f.by_hero and is_spell(g, seat, a.index) and not types_of(g, seat, False) & t.MAGIC:
+        return r.WIZ_05
+    if a.limit != t.ENDLESS and f.used.count(seat * KEY + a.index) >= copies:
+        return r.ABIL_06 if timing == t.COMBAT else r.ABIL_05 if timing == t.DEFENSE else r.ABIL_03
     return 0
 
 

@@ -1,9 +1,10 @@
-"""Attacks: who may attack whom, with what, and the pool of dice that makes (MD2-ATTACK-01)."""
+"""Attacks: legal targets and weapons, and the pool of dice (MD2-ATTACK-01)."""
 
 from .. import components as c
 from .. import rule_ids as r
 from .. import rulings
 from .. import terms as t
+from ..specials.base import SPECIALS
 from ..state import World
 from .abilities import abilities_of, counts_as_shadow, point_blank
 from .gear import defense_of, dice_for, equipped
@@ -22,9 +23,11 @@ def forbids_foe(g: World, foe: int) -> int:
 
 
 def invulnerable(g: World, foe: int) -> bool:
-    """The Beast without a Feather (MD2-QUEST-HOR-03, MD2-QUEST-HOR-06, H-82)."""
-    x = g.foes[foe]
-    return x.beast and g.printed().beast_zone >= 0 and x.feathers == 0
+    """Does a special rule of the Quest keep all harm from it?"""
+    for s in SPECIALS[g.quest]:
+        if s.shields(g, foe):
+            return True
+    return False
 
 
 def forbids_range(g: World, a: int, b: int, type: int) -> int:
@@ -68,7 +71,7 @@ def pillar_between(g: World, a: int, b: int) -> bool:
 
 def pillar_color(g: World) -> int:
     """The die a Pillar takes (H-02)."""
-    return t.ORANGE if rulings.chosen(g.config) & rulings.H_02_ORANGE else t.YELLOW
+    return t.ORANGE if g.rulings & rulings.H_02_ORANGE else t.YELLOW
 
 
 def hinders(g: World, pool: list[int], a: int, b: int, type: int) -> bool:
@@ -102,11 +105,8 @@ def gathered(g: World, seat: int, type: int, only: int = -1) -> list[int]:
         dice = dice_for(g, seat, item, type, blank)
         for i in range(len(dice)):
             pool[i] += dice[i]
-        if seat == g.sword and item == g.sword_item:
-            bonus = g.printed().sword_bonus  # MD2-QUEST-CUR-09
-            n = min(g.achieved[0], len(bonus) - 1)
-            for i in range(5):
-                pool[i] += bonus[n][i]
+        for s in SPECIALS[g.quest]:
+            s.adds_dice(g, seat, item, pool)
     return pool
 
 

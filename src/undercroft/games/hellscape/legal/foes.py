@@ -187,18 +187,7 @@ def seeks_the_weakest(g: World, foe: int) -> bool:
     card = g.foes[foe].card
     if card < 0 or foe < t.ROAMING:
         return False
-    found: list[c.Op] = []
-    if foe == t.BOSS:
-        for b in c.BOSSES[card].abilities:
-            found += b.ops
-    else:
-        for p in c.ROAMING[card].pattern:
-            found += p.ops
-        found += c.ABILITIES[c.ROAMING[card].special].ops
-    for x in found:
-        if "lowest_health" in x.op or "lowest_health" in x.target:
-            return True
-    return False
+    return c.BOSSES[card].seeks_weakest if foe == t.BOSS else c.ROAMING[card].seeks_weakest
 
 
 def seen_by(g: World, foe: int) -> list[int]:

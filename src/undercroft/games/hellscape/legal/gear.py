@@ -4,6 +4,7 @@ from .. import components as c
 from .. import rule_ids as r
 from .. import terms as t
 from ..pieces import Hero
+from ..specials.base import binding
 from ..state import World
 
 
@@ -37,22 +38,21 @@ def forbids_equip(g: World, seat: int, item: int, slot: int) -> int:
         return r.ITEM_01
     if x.class_only >= 0 and x.class_only != g.cls(seat):
         return r.SET_02
-    if g.sword == seat and (slot == t.HAND or slot == t.OTHER_HAND):
-        # MD2-QUEST-CUR-07: the Cursed Sword never goes to the Inventory
-        h = g.heroes[seat]
-        if x.slot == t.HANDS2 or h.slots[slot] == g.sword_item:
-            return r.QUEST_CUR_07
+    h = g.heroes[seat]
+    for k in (t.HAND, t.OTHER_HAND) if x.slot == t.HANDS2 else (slot,):
+        if h.slots[k] >= 0 and binding(g, seat, h.slots[k]):
+            return binding(g, seat, h.slots[k])
     return 0
 
 
 def forbids_unequip(g: World, seat: int, slot: int) -> int:
-    """Put an equipped item into the Inventory, at any moment (MD2-ITEM-07); never the Cursed Sword."""
+    """Put an equipped item into the Inventory, at any moment (MD2-ITEM-07), unless it is bound."""
     h = g.heroes[seat]
     if slot > t.OTHER_HAND or h.slots[slot] < 0:
         return r.ITEM_07
     if slot == t.OTHER_HAND and c.ITEMS[h.slots[slot]].slot == t.HANDS2:
         return r.ITEM_02  # it lies in both hands and is taken from the first
-    return r.QUEST_CUR_07 if g.sword == seat and h.slots[slot] == g.sword_item else 0
+    return binding(g, seat, h.slots[slot])
 
 
 def wears(g: World, seat: int, item: int) -> int:

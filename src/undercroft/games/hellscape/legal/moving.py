@@ -3,26 +3,17 @@
 from .. import rule_ids as r
 from .. import terms as t
 from ..quests import Goal
+from ..specials.base import SPECIALS, binding
 from ..state import World
 from .gear import all_items
 
 
 def passable_doors(g: World, unit: int) -> int:
     """Doors this Hero or Spirit walks through."""
-    q = g.printed()
-    if q.white_by == "cleared" and unit < t.SPIRIT and own_gate_open(g, unit):
-        return g.doors | q.white  # MD2-QUEST-HEL-08
-    return g.doors
-
-
-def own_gate_open(g: World, seat: int) -> bool:
-    """Is the Gate of the Tile where this Hero started open?"""
-    q = g.printed()
-    for k in range(len(q.doors)):
-        if (q.white >> k) & 1 and (g.doors >> k) & 1:
-            if g.heroes[seat].home in (q.tile_of[q.doors[k][0]], q.tile_of[q.doors[k][1]]):
-                return True
-    return False
+    doors = g.doors
+    for s in SPECIALS[g.quest]:
+        doors |= s.opens_for(g, unit)
+    return doors
 
 
 def forbids_go(g: World, unit: int, zone: int) -> int:
@@ -86,7 +77,10 @@ def forbids_forge(g: World, seat: int) -> int:
     rule = forbids_object(g, seat, t.FORGE)
     if rule:
         return rule
-    n = len(all_items(g.heroes[seat])) - (1 if g.sword == seat else 0)  # H-70
+    n = 0
+    for item in all_items(g.heroes[seat]):
+        if binding(g, seat, item) == 0:  # H-70
+            n += 1
     return 0 if n >= 3 else r.FORGE_01
 
 
@@ -101,13 +95,12 @@ def fulfilled(g: World, word: str) -> bool:
     q = g.printed()
     if word == "white":
         return g.doors & q.white == q.white
-    if word == "souls":
-        return g.souls >= q.souls_per_hero * g.heads  # MD2-QUEST-SOU-01, H-47
-    if word == "summoner":
-        return g.summoner_gone
     for goal in q.goals:
         if goal.id == word:
             return g.achieved[goal.index] >= needed(g, goal)
+    for s in SPECIALS[g.quest]:
+        if s.fulfills(g, word):
+            return True
     return False
 
 

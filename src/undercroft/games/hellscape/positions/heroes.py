@@ -71,7 +71,7 @@ def arrange_heroes(g: World, doc: Document) -> None:
 
 
 def usual_tools(g: World, doc: Document) -> None:
-    """A Rogue who has yet to act in this round has drawn; which tokens is not left to chance, which may be scripted."""
+    """A Rogue who has yet to act in this round has drawn tokens, these ones: chance may be scripted."""
     words = [x.id for x in c.ROGUE_TOKENS]
     for i, row in enumerate(doc.rows("heroes")):
         h = g.heroes[i]
@@ -193,7 +193,7 @@ def _figures(g: World, seat: int, row: Document) -> None:
             h.spent = found
     if h.left:
         if "zone" in row:
-            raise row.bad("zone", "who has left the Dungeon stands nowhere (H-61)")
+            raise row.bad("zone", "a Hero who has left the Dungeon has no Zone (H-61)")
         h.zone = t.OFF
 
 

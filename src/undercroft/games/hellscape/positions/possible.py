@@ -3,6 +3,7 @@
 from ....content.document import Document
 from .. import components as c
 from .. import terms as t
+from ..effects.recovery import Actions
 from ..quests import Quest
 from ..state import World
 from ..words.names import FOE_WORDS
@@ -112,5 +113,5 @@ def _refuse_actor(g: World, doc: Document) -> None:
 
 def most_actions(g: World) -> int:
     """Actions of a turn at most: 3, or 4 of a single player, and what abilities give once a round."""
-    given = sum(x.n for a in c.ABILITIES for x in a.ops if x.op == "action")
+    given = sum(x.n for a in c.ABILITIES for x in a.means if isinstance(x, Actions))
     return (4 if len(g.heroes) == 1 else 3) + given

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....engine.chance import DECKS, DICE
+from ....engine.chance import DICE
 from ....engine.decision import PARTY
 from ....engine.option import Opt, opt
 from ....engine.step import Step
@@ -12,9 +12,10 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import rulings
 from .. import terms as t
+from ..acts.base import ACTS, OWN_MOMENT, flags_of
 from ..effects.base import Doing
 from ..legal.abilities import KEY, abilities_of
-from ..legal.combat import arrow_count, can_reveal, forbids_combat, listed_combat
+from ..legal.combat import arrow_count, can_reveal
 from ..legal.fighting import (
     add_dice,
     cap,
@@ -35,10 +36,9 @@ from ..legal.fighting import (
 from ..legal.foes import dice_with
 from ..pieces import Fight
 from ..state import World
-from .gains import flip, gain_mana
+from .gains import gain_mana
 from .harm import wound
 from .kills import wound_foe
-from .using import drink, spin, use
 
 ARROWS: Final = 0
 ASSEMBLE: Final = 1
@@ -47,7 +47,9 @@ REST: Final = 3  # the roller leaves what is unresolved to the usual order
 COMPARE: Final = 4
 AFTER: Final = 5
 CLOSE: Final = 6
-STRIKE: Final = 7  # who takes the Wounds is decided
+STRIKE: Final = 7  # the Leader or the Minions: it is decided who takes the Wounds
+
+PROMPTS: Final = [o.P_ARROW, o.P_ASSEMBLE, o.P_APPLY]  # by stage
 
 FOE_KEY: Final = 16  # stands for the Enemy among users of abilities
 
@@ -130,7 +132,7 @@ class Combat(Step[World]):
         self.stage = stage
 
     def owner(self, g: World) -> int:
-        """Who decides (H-59)."""
+        """The seat that decides, or the party (H-59)."""
         unit = g.fight.hero
         if unit < t.SPIRIT:
             return unit
@@ -139,10 +141,9 @@ class Combat(Step[World]):
     def run(self, g: World) -> None:
         if self.stage == ARROWS:
             self.arrows(g)
-        elif self.stage == ASSEMBLE:
-            g.ask(self.owner(g), o.P_ASSEMBLE, listed_combat(g, self.stage), g.fight.foe, g.fight.type)
-        elif self.stage == APPLY:
-            g.ask(self.owner(g), o.P_APPLY, listed_combat(g, self.stage), g.fight.foe, g.fight.type)
+        elif self.stage == ASSEMBLE or self.stage == APPLY:
+            prompt = PROMPTS[self.stage]
+            g.ask(self.owner(g), prompt, ACTS.listed(g, prompt), g.fight.foe, g.fight.type)
         elif self.stage == REST:
             if not self.resolve_next(g):
                 self.stage = COMPARE
@@ -161,11 +162,11 @@ class Combat(Step[World]):
             raise AssertionError(self.stage)
 
     def close(self, g: World) -> None:
-        """The action is over; who has been without Health may have healed (MD2-KO-05, H-85)."""
+        """The action is over; an attacker without Health may have healed (MD2-KO-05, H-85)."""
         f = g.fight
         g.fight = Fight()
         g.pop()
-        if f.fallen and g.up(f.hero) and rulings.chosen(g.config) & rulings.H_85_FALLS:
+        if f.fallen and g.up(f.hero) and g.rulings & rulings.H_85_FALLS:
             g.heroes[f.hero].health = 0
 
     # ---- the Ranger's Arrow cards (MD2-RAN-02, H-36)
@@ -183,7 +184,7 @@ class Combat(Step[World]):
             for a in f.arrows:
                 g.push(Doing(c.ARROWS[a].numbers[part], f.hero, f.hero))
             return
-        g.ask(f.hero, o.P_ARROW, listed_combat(g, ARROWS), arrow_count(g))
+        g.ask(f.hero, o.P_ARROW, ACTS.listed(g, o.P_ARROW), arrow_count(g))
 
     def roll(self, g: World) -> None:
         """MD2-ATTACK-16"""
@@ -325,58 +326,17 @@ class Combat(Step[World]):
             gain_mana(g, f.hero, mana)
 
     # ---- answers
-    def choose(self, g: World, act: Opt) -> None:
-        f = g.fight
-        kind = act.kind
-        if kind == o.USE:
-            use(g, act.c, act.a, act.b - 1 if act.b else -1)
-        elif kind == o.DRINK:
-            drink(g, act.b, act.a)
-        elif kind == o.REVEAL:
-            g.arrows.refill()
-            f.arrows.append(g.arrows.draw(g.chance, DECKS, 12))
-            g.emit(e.EV_ARROW, f.arrows[-1], arrow_count(g), rule=r.RAN_02)
-        elif kind == o.HOLD:
-            f.held = True
-        elif kind == o.ROLL:
-            self.roll(g)
-        elif kind == o.RESOLVE:
-            self.resolve(g, act.a, act.b)
-        elif kind == o.REROLL:
-            self.reroll(g, act.a)
-        elif kind == o.SPIN:
-            spin(g, f.hero)
-        elif kind == o.FLIP:
-            self.flip(g, act.a)
-        elif kind == o.NO:
-            f.leader_first = False
-        elif kind == o.FINISH:
-            self.stage = REST
-        elif kind != o.YES:
-            raise AssertionError(kind)
+    def choose(self, g: World, x: Opt) -> None:
+        if self.stage == STRIKE:  # spares_minions
+            g.fight.leader_first = x.kind == o.YES
+            return
+        ACTS.take(g, x, PROMPTS[self.stage])
 
-    def flip(self, g: World, element: int) -> None:
-        """What the tracker gives from now on it gives in this combat too (MD2-SHA-05, H-81)."""
-        f = g.fight
-        flip(g, f.hero, element)
-        if element == t.FIRE and f.by_hero:
-            f.swords += 1
-        elif element == t.EARTH and not f.by_hero:
-            add_to_pool(g, t.BLUE, 1)
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x, 0 if flags_of(x) & OWN_MOMENT else r.ATTACK_15)
 
-    def reroll(self, g: World, die: int) -> None:
-        """MD2-EFF-05"""
-        f = g.fight
-        color = f.dice[die] // 6
-        if color == t.SHADOW_DIE and f.shadow_rerolls > 0:
-            f.shadow_rerolls -= 1
-        elif color == t.ENEMY_DIE and f.enemy_rerolls > 0:  # MD2-EFF-06
-            f.enemy_rerolls -= 1
-        else:
-            f.rerolls -= 1
-        before = f.dice[die]
-        f.dice[die] = color * 6 + g.chance.below(DICE, 6, 1 + color)
-        g.emit(e.EV_REROLL, before, f.dice[die], rule=r.EFF_05)
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return forbids_combat(g, self.stage, act)
+def combat_stage(g: World) -> int:
+    """The stage of the combat on top, -1 if an effect inside it asks."""
+    s = g.stack[-1]
+    return s.stage if isinstance(s, Combat) else -1

@@ -8,7 +8,7 @@ from .. import events as e
 from .. import rule_ids as r
 from .. import terms as t
 from ..state import World
-from .harm import lose, settle
+from .harm import settle
 from .spawning import Roam, spawn_mob
 
 
@@ -58,17 +58,3 @@ class Portals(Step[World]):
         zone = self.zones[0]
         self.zones = self.zones[1:]
         spawn_mob(g, zone, g.band())
-
-
-def run_down(g: World) -> None:
-    """Each Darkness Phase takes a Time token from each Key on the map (MD2-QUEST-KEY-03, -04)."""
-    q = g.printed()
-    if not q.times or g.boss_fight:
-        return
-    for zone in g.tokens[t.OBJECTIVE]:
-        if zone in g.tokens[t.TIME]:
-            g.tokens[t.TIME].remove(zone)
-            g.emit(e.EV_TIME, zone, g.tokens[t.TIME].count(zone), rule=r.QUEST_KEY_03)
-        else:
-            lose(g, q.loses_when("key_gone"))
-            return

@@ -99,22 +99,22 @@ class Activation(Step[World]):
             return
         g.ask(PARTY, o.P_ORDER, options, 100 + self.foe)
 
-    def choose(self, g: World, act: Opt) -> None:
-        x = g.foes[self.foe]
-        what = act.a - BURNING
-        self.pending &= ~(1 << what)
-        if what == FIRE_FIRST:  # MD2-COND-FIRE-01
-            n = x.fire
-            x.fire = 0
+    def choose(self, g: World, x: Opt) -> None:
+        foe = g.foes[self.foe]
+        first = x.a - BURNING
+        self.pending &= ~(1 << first)
+        if first == FIRE_FIRST:  # MD2-COND-FIRE-01
+            n = foe.fire
+            foe.fire = 0
             wounds = burn_wounds(g, n, fire_color(g))
             g.emit(e.EV_BURN, 100 + self.foe, wounds, rule=r.COND_FIRE_01)
             wound_foe(g, self.foe, wounds, -1, r.COND_FIRE_02)
-        elif what == POISON_FIRST:  # MD2-ROG-09
+        elif first == POISON_FIRST:  # MD2-ROG-09
             wound_foe(g, self.foe, poison_wounds(g), g.of_class(t.ROGUE), r.ROG_09)
-        elif COLUMN_FIRST <= what < COLUMN_FIRST + 3:
-            wound_foe(g, self.foe, judgement(g, what - COLUMN_FIRST), g.of_class(t.PALADIN), r.PAL_03)
+        elif COLUMN_FIRST <= first < COLUMN_FIRST + 3:
+            wound_foe(g, self.foe, judgement(g, first - COLUMN_FIRST), g.of_class(t.PALADIN), r.PAL_03)
         else:
-            raise AssertionError(what)
+            raise AssertionError(first)
 
     def act(self, g: World) -> None:
         if self.foe < t.ROAMING:
@@ -131,8 +131,8 @@ class Activation(Step[World]):
         else:
             roam(g, self.foe, 2)
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return r.GAME_05 if act.kind == o.FIRST else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return r.GAME_05 if x.kind == o.FIRST else 0
 
 
 def boss_actions(g: World) -> int:

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from ....engine.option import Opt, opt
+from ....engine.option import Opt
 from ....engine.step import Step
 from .. import options as o
-from .. import rule_ids as r
 from .. import terms as t
-from ..legal.gear import all_items, equipped, tier
+from ..acts.base import ACTS
+from ..legal.gear import tier
 from ..state import World
-from .gains import Gain, draw_item, take_off
+from .gains import Gain, draw_item
 from .kills import discard
 
 
@@ -25,7 +25,7 @@ class Forging(Step[World]):
 
     def run(self, g: World) -> None:
         if len(self.given) < 3:
-            g.ask(self.seat, o.P_FORGE, self.listed(g), len(self.given))
+            g.ask(self.seat, o.P_FORGE, ACTS.listed(g, o.P_FORGE), len(self.given))
             return
         g.pop()
         lowest = t.EPIC
@@ -36,23 +36,8 @@ class Forging(Step[World]):
         if found >= 0:
             g.push(Gain(self.seat, [found]))
 
-    def listed(self, g: World) -> list[Opt]:
-        """Everything but the Cursed Sword (H-70)."""
-        options: list[Opt] = []
-        seen: list[int] = []
-        for item in all_items(g.heroes[self.seat]):
-            if item in seen or (g.sword == self.seat and item == g.sword_item):
-                continue
-            seen.append(item)
-            options.append(opt(o.DISCARD, item))
-        return options
+    def choose(self, g: World, x: Opt) -> None:
+        ACTS.take(g, x)
 
-    def choose(self, g: World, act: Opt) -> None:
-        h = g.heroes[self.seat]
-        if act.a not in h.pack and act.a in equipped(h):
-            take_off(g, self.seat, h.slots.index(act.a))
-        h.pack.remove(act.a)
-        self.given.append(act.a)
-
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return r.FORGE_01 if act.kind == o.DISCARD else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)

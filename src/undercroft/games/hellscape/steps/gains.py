@@ -12,8 +12,8 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import rulings
 from .. import terms as t
-from ..legal.abilities import forbids_flip, most_health, most_mana
-from ..legal.gear import forbids_equip, slots_for
+from ..acts.base import ACTS
+from ..legal.abilities import most_health, most_mana
 from ..state import World
 
 
@@ -93,46 +93,26 @@ class Gain(Step[World]):
             g.pop()
             return
         item = self.items[0]
-        who = self.taker if self.taker >= 0 else self.seat
         if self.stage == 0:
             self.stage = 1
             g.emit(e.EV_ITEM, self.seat, item, rule=r.INTERACT_03)
-        options = self.listed(g, who, item)
-        g.ask(who, o.P_GAINED, options, item)
+        g.ask(self.who(), o.P_GAINED, ACTS.listed(g, o.P_GAINED), item)
 
-    def listed(self, g: World, who: int, item: int) -> list[Opt]:
-        """What may be done with it."""
-        options = [opt(o.KEEP, item)]
-        if not g.heroes[who].ko:
-            for slot in slots_for(item):
-                if forbids_equip(g, who, item, slot) == 0:
-                    options.append(opt(o.EQUIP, item, slot, who))
-            if self.taker < 0:
-                for i in g.heroes_in(g.heroes[who].zone):
-                    if i != who:
-                        options.append(opt(o.GIVE, item, i, who))
-        return options
+    def who(self) -> int:
+        """The Hero who decides about it."""
+        return self.taker if self.taker >= 0 else self.seat
 
-    def choose(self, g: World, act: Opt) -> None:
-        who = self.taker if self.taker >= 0 else self.seat
-        if act.kind == o.GIVE:
-            self.taker = act.b
-            return
-        if act.kind == o.EQUIP:
-            wear(g, who, act.a, act.b)
-        elif act.kind == o.KEEP:
-            g.heroes[who].pack.append(act.a)
-        else:
-            raise AssertionError(act.kind)
+    def next(self) -> None:
+        """The first item has found its place."""
         self.items = self.items[1:]
         self.taker = -1
         self.stage = 0
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        who = self.taker if self.taker >= 0 else self.seat
-        if act.kind == o.EQUIP and act.a == self.items[0]:
-            return forbids_equip(g, who, act.a, act.b)
-        return r.ITEM_09 if act.kind in (o.EQUIP, o.GIVE) else 0
+    def choose(self, g: World, x: Opt) -> None:
+        ACTS.take(g, x, o.P_GAINED)
+
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
 
 
 # ---- Health
@@ -169,48 +149,40 @@ class Heal(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        options: list[Opt] = []
-        if self.only >= 0:
-            self.list_for(g, self.only, options)
-        elif g.up(self.seat):
-            self.list_for(g, self.seat, options)
-            for u in g.units_in(g.heroes[self.seat].zone):
-                if u != self.seat:
-                    self.list_for(g, u, options)
+        options = ACTS.listed(g, o.P_HEAL)
         if not options:
             g.pop()
             return
         owner = self.only if 0 <= self.only < len(g.heroes) else self.seat
         g.ask(owner if owner >= 0 else PARTY, o.P_HEAL, options, self.n)
 
-    def list_for(self, g: World, unit: int, options: list[Opt]) -> None:
-        """Every split between Health and tokens."""
-        if not g.up(unit):
-            return
+    def units(self, g: World) -> list[int]:
+        """Those who may be healed, the user first."""
+        if self.only >= 0:
+            return [self.only] if g.up(self.only) else []
+        if not g.up(self.seat):
+            return []
+        out = [self.seat]
+        for u in g.units_in(g.heroes[self.seat].zone):
+            if u != self.seat:
+                out.append(u)
+        return out
+
+    def tokens(self, g: World, unit: int) -> tuple[int, int]:
+        """Fire and Frost tokens that healing may remove (H-06)."""
         if unit < t.SPIRIT:
             fire = g.heroes[unit].fire
             frost = g.heroes[unit].frost
         else:
             fire = g.friends[unit - t.SPIRIT].fire
             frost = g.friends[unit - t.SPIRIT].frost
-        if not rulings.chosen(g.config) & rulings.H_06_FIRE_AND_FROST:
-            frost = 0
-        for a in range(min(fire, self.n) + 1):
-            for b in range(min(frost, self.n - a) + 1):
-                options.append(opt(o.HEAL, unit, a, b))
+        return fire, frost if g.rulings & rulings.H_06_FIRE_AND_FROST else 0
 
-    def choose(self, g: World, act: Opt) -> None:
-        g.pop()
-        if act.a < t.SPIRIT:
-            g.heroes[act.a].fire -= act.b
-            g.heroes[act.a].frost -= act.c
-        else:
-            g.friends[act.a - t.SPIRIT].fire -= act.b
-            g.friends[act.a - t.SPIRIT].frost -= act.c
-        heal(g, act.a, self.n - act.b - act.c)
+    def choose(self, g: World, x: Opt) -> None:
+        ACTS.take(g, x)
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return (r.KO_06 if not g.up(act.a) else r.EFF_10) if act.kind == o.HEAL else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
 
 
 # ---- Mana and Elements
@@ -263,24 +235,6 @@ def flip(g: World, seat: int, element: int) -> None:
     h.flipped |= 1 << element
 
 
-def flips(g: World, seat: int, topped: int) -> list[Opt]:
-    """Trackers that reached MAX just now may be flipped at once (H-81)."""
-    out: list[Opt] = []
-    for i in range(4):
-        if (topped >> i) & 1 and forbids_flip(g, seat, i) == 0:
-            out.append(opt(o.FLIP, i))
-    return out
-
-
-def ask_flip(g: World, seat: int, topped: int) -> None:
-    """Outside the own turn this is the last moment to flip; in it there are more to come."""
-    found = flips(g, seat, topped)
-    if not found or g.turn == seat:
-        g.pop()
-        return
-    g.ask(seat, o.P_ELEMENT, [*found, opt(o.PASS)])
-
-
 class Raise(Step[World]):
     """Element tracks go up n steps in all, as the Shaman chooses.
 
@@ -297,29 +251,21 @@ class Raise(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        options: list[Opt] = [opt(o.MANA)] if self.mana else []
-        for i in range(4):
-            if g.heroes[self.seat].elements[i] < t.ELEMENT_MAX:
-                options.append(opt(o.ELEMENT, i))
-        if self.n == 0 or not options:
-            ask_flip(g, self.seat, self.topped)
+        if self.n and (self.mana or min(g.heroes[self.seat].elements) < t.ELEMENT_MAX):
+            prompt = o.P_MANA if self.mana else o.P_ELEMENT
+            g.ask(self.seat, prompt, ACTS.listed(g, prompt), self.n)
             return
-        prompt = o.P_MANA if self.mana else o.P_ELEMENT
-        g.ask(self.seat, prompt, options + flips(g, self.seat, self.topped), self.n)
-
-    def choose(self, g: World, act: Opt) -> None:
-        if act.kind == o.MANA:
-            add_mana(g, self.seat, self.n)
-            self.n = 0
-        elif act.kind == o.ELEMENT:
-            self.n -= 1
-            self.topped |= raised(g, self.seat, act.a)
-        elif act.kind == o.FLIP:
-            flip(g, self.seat, act.a)
-        elif act.kind == o.PASS:
+        flips = ACTS.listed(g, o.P_ELEMENT)
+        if not flips or g.turn == self.seat:  # in the own turn there are more moments to flip
             g.pop()
         else:
-            raise AssertionError(act.kind)
+            g.ask(self.seat, o.P_ELEMENT, [*flips, opt(o.PASS)])
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return r.SHA_02 if act.kind == o.ELEMENT else forbids_flip(g, seat, act.a) if act.kind == o.FLIP else 0
+    def choose(self, g: World, x: Opt) -> None:
+        if x.kind == o.PASS:
+            g.pop()
+        else:
+            ACTS.take(g, x, o.P_ELEMENT)
+
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)

@@ -13,8 +13,8 @@ from .. import rulings
 from .. import terms as t
 from ..legal.abilities import abilities_of, never_burns
 from ..legal.fighting import invulnerable
-from ..pieces import Fight, Walk
-from ..state import BOSS_START, NO_LIFEBRINGER, QUEST_LOST, WON, World
+from ..specials.base import SPECIALS
+from ..state import NO_LIFEBRINGER, QUEST_LOST, WON, World
 
 
 def win(g: World, rule: int) -> None:
@@ -55,10 +55,8 @@ def wound(g: World, unit: int, n: int, rule: int) -> None:
         x.fire = 0
         x.frost = 0
         g.emit(e.EV_LEFT, unit)
-        if unit == t.SUMMONER:
-            lost_by = g.printed().loses_when("summoner_dead")
-            if lost_by:
-                lose(g, lost_by)
+        for s in SPECIALS[g.quest]:
+            s.fallen(g, unit)
 
 
 def settle(g: World) -> bool:
@@ -70,16 +68,9 @@ def settle(g: World) -> bool:
                 continue
             g.push(Fall(i))
             return True
-    q = g.printed()
-    if q.boss_tile >= 0 and not g.boss_fight and g.round and g.stack[0].stage < BOSS_START:
-        for h in g.heroes:
-            if h.zone >= 0 and q.tile_of[h.zone] == q.boss_tile:  # MD2-QUEST-MIC-04: the turn ends (H-39)
-                g.stack = g.stack[:1]
-                g.stack[0].stage = BOSS_START
-                g.fight = Fight()
-                g.walk = Walk()
-                g.turn = -1
-                return True
+    for s in SPECIALS[g.quest]:
+        if s.interrupts(g):
+            return True
     return False
 
 
@@ -109,9 +100,9 @@ class Fall(Step[World]):
         g.pop()
         knock_out(g, self.seat)
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         self.stage = 1
-        if act.kind == o.YES:
+        if x.kind == o.YES:
             h = g.heroes[self.seat]
             h.spent = [*h.spent, deathless(g, self.seat)]
             h.rage = 0
@@ -198,7 +189,7 @@ def freeze_foe(g: World, foe: int, n: int) -> None:
 
 def fire_color(g: World) -> int:
     """The die rolled for Fire (H-01)."""
-    return t.ORANGE if rulings.chosen(g.config) & rulings.H_01_ORANGE else t.YELLOW
+    return t.ORANGE if g.rulings & rulings.H_01_ORANGE else t.YELLOW
 
 
 def burn_wounds(g: World, n: int, color: int) -> int:

@@ -14,6 +14,7 @@ from .. import terms as t
 from ..legal.fighting import invulnerable
 from ..legal.foes import health_of
 from ..quests import Trigger
+from ..specials.base import SPECIALS
 from ..state import World
 from .gains import Gain, draw_item
 from .harm import lose, win
@@ -186,9 +187,8 @@ def discard(g: World, item: int) -> None:
 def credit(g: World, seat: int, kills: int, roaming: bool, treasure: list[int], item: int) -> None:
     """One Hero gets the experience of the kill, Treasure (MD2-REWARD-01), Mob Item, Fixed Reward and Souls (H-79)."""
     gain_xp(g, seat, kills, r.XP_01)
-    q = g.printed()
-    if q.souls_per_hero:  # MD2-QUEST-SOU-02
-        g.souls += q.souls_roaming if roaming else q.souls_miniature * kills
+    for s in SPECIALS[g.quest]:
+        s.credited(g, kills, roaming)
     items: list[int] = []
     for rarity in treasure:
         if rarity >= 10:  # MD2-REWARD-02
@@ -228,12 +228,12 @@ class Credit(Step[World]):
                 options.append(opt(o.CREDIT, i))
         g.ask(PARTY, o.P_CREDIT, options, self.foe)
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         g.pop()
-        credit(g, act.a, self.kills, self.roaming, self.treasure, self.item)
+        credit(g, x.a, self.kills, self.roaming, self.treasure, self.item)
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return r.XP_04 if act.kind == o.CREDIT else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return r.XP_04 if x.kind == o.CREDIT else 0
 
 
 def heal_foe(g: World, foe: int, n: int) -> None:

@@ -9,6 +9,7 @@ from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
+from ..acts.base import ACTS
 from ..state import World
 from .gains import gain_mana
 
@@ -35,12 +36,12 @@ def forbids_skill(g: World, seat: int, skill: int) -> int:
     return 0
 
 
-def skills_for(g: World, seat: int) -> list[Opt]:
+def skills_for(g: World, seat: int) -> list[int]:
     """All skills this Hero may take."""
-    out: list[Opt] = []
+    out: list[int] = []
     for s in c.SKILLS:
         if forbids_skill(g, seat, s.index) == 0:
-            out.append(opt(o.SKILL, s.index))
+            out.append(s.index)
     return out
 
 
@@ -104,11 +105,11 @@ class Learn(Step[World]):
 
     def run(self, g: World) -> None:
         if self.stage == CHOOSE:
-            options = skills_for(g, self.seat)
+            prompt = o.P_SKILL if g.round else o.P_FIRST_SKILL
+            options = ACTS.listed(g, prompt)
             if not options:
                 g.pop()
                 return
-            prompt = o.P_SKILL if g.round else o.P_FIRST_SKILL
             g.ask(self.seat, prompt, options, g.heroes[self.seat].level)
             return
         options = []
@@ -118,22 +119,24 @@ class Learn(Step[World]):
         prompt = o.P_QUADRANT if cls == t.WIZARD else o.P_COLUMN if cls == t.PALADIN else o.P_STANCE
         g.ask(self.seat, prompt, options, self.skill + 1)
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         if self.stage == CHOOSE:
-            self.skill = act.a
-            self.stage = PLACE
-            places = places_for(g, self.seat, act.a)
-            if len(places) == 1:  # no choice to be told of
-                g.pop()
-                gain_skill(g, self.seat, act.a, places[0])
+            ACTS.take(g, x)
             return
         g.pop()
-        gain_skill(g, self.seat, self.skill, act.a)
+        gain_skill(g, self.seat, self.skill, x.a)
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        if act.kind == o.SKILL and self.stage == CHOOSE:
-            return forbids_skill(g, self.seat, act.a)
-        return 0
+    def learn(self, g: World, skill: int) -> None:
+        """The skill is chosen; where there is only one place it lies there at once."""
+        self.skill = skill
+        self.stage = PLACE
+        places = places_for(g, self.seat, skill)
+        if len(places) == 1:  # no choice to be told of
+            g.pop()
+            gain_skill(g, self.seat, skill, places[0])
+
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
 
 
 class LevelUp(Step[World]):

@@ -11,25 +11,17 @@ from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
+from ..acts.base import ACTS, OWN_MOMENT, POINTS, flags_of
 from ..effects.base import Doing
-from ..legal.abilities import abilities_of, between_actions, forbids_use, reaction
+from ..legal.abilities import abilities_of, reaction
 from ..legal.fighting import forbids_foe
-from ..legal.moving import (
-    forbids_forge,
-    forbids_go,
-    forbids_goal,
-    forbids_object,
-    forbids_open,
-    passable_doors,
-)
 from ..pieces import Walk
-from ..state import H_BEAR, H_CHEST, H_FOUNTAIN, H_GREATER, H_SPIKE, World
-from .forging import Forging
-from .gains import Gain, Heal, draw_item
+from ..specials.base import SPECIALS, watch
+from ..state import H_BEAR, H_CHEST, H_GREATER, H_SPIKE, World
+from .gains import Gain, draw_item
 from .harm import settle, wound
 from .kills import wound_foe
-from .quest import check_gates, do_goal, open_door
-from .using import use
+from .quest import do_goal
 
 
 def begin_move(g: World, unit: int, mp: int) -> None:
@@ -45,45 +37,6 @@ def begin_move(g: World, unit: int, mp: int) -> None:
                 g.push(Doing(c.ABILITIES[a].number, unit, unit, a))
 
 
-def forbids_walk(g: World, act: Opt) -> int:
-    """The rule that forbids this use of a movement point or ability."""
-    w = g.walk
-    unit = w.hero
-    kind = act.kind
-    if kind == o.STOP:
-        return 0
-    if kind == o.USE:
-        if unit >= t.SPIRIT:
-            return r.SHA_08
-        if act.c != unit or act.b:
-            return r.ABIL_07
-        a = c.ABILITIES[act.a]
-        return forbids_use(g, unit, act.a) or (0 if a.timing == t.MOVE and not a.aura else r.ABIL_07)
-    if kind == o.DRINK:
-        return r.CONS_02  # between actions, never inside one (H-27)
-    if kind not in (o.GO, o.OPEN, o.TAKE, o.CHEST, o.FOUNTAIN, o.FORGE, o.GOAL):
-        return between_actions(kind) or r.MOVE_02
-    if w.mp < 1:
-        return r.MOVE_01
-    if kind == o.GO:
-        return forbids_go(g, unit, act.a)
-    if unit >= t.SPIRIT:
-        return r.SHA_08
-    if kind == o.OPEN:
-        return forbids_open(g, unit, act.a)
-    if kind == o.TAKE:
-        return forbids_object(g, unit, t.TREASURE + act.a)
-    if kind == o.CHEST:
-        return forbids_object(g, unit, t.GREATER_CHESTS if act.a else t.CHESTS)
-    if kind == o.FOUNTAIN:
-        return forbids_object(g, unit, t.FOUNTAIN)
-    if kind == o.FORGE:
-        return forbids_forge(g, unit)
-    if kind == o.GOAL:
-        return forbids_goal(g, unit, act.a) or (r.HERO_04 if g.printed().goals[act.a].by_action else 0)
-    return r.MOVE_02
-
-
 class Move(Step[World]):
     """The movement in `g.walk`, of a Hero or a Spirit; an opened door does not end it (MD2-DOOR-06)."""
 
@@ -97,53 +50,14 @@ class Move(Step[World]):
         unit = w.hero
         if settle(g):
             return
-        check_gates(g)
+        watch(g)
         if g.stack[-1] is not self:
             return
         if not w.on or not g.up(unit):
             self.end(g)
             return
-        options = self.listed(g)
         owner = unit if unit < t.SPIRIT else g.of_class(t.SHAMAN)
-        g.ask(owner, o.P_WALK, options, w.mp, unit)
-
-    def listed(self, g: World) -> list[Opt]:
-        """What the next movement point may buy, and what else may be done."""
-        w = g.walk
-        unit = w.hero
-        here = g.zone_of(unit)
-        out = [opt(o.STOP)]
-        if w.mp > 0:
-            for z in g.map().steps(here, passable_doors(g, unit)):
-                if forbids_go(g, unit, z) == 0:
-                    out.append(opt(o.GO, z))
-        if unit >= t.SPIRIT:
-            return out
-        acts: list[Opt] = []
-        if w.mp > 0:
-            for d in g.map().doors_of(here):
-                acts.append(opt(o.OPEN, d))
-            acts += [
-                opt(o.TAKE, 0),
-                opt(o.TAKE, 1),
-                opt(o.TAKE, 2),
-                opt(o.CHEST),
-                opt(o.CHEST, 1),
-                opt(o.FOUNTAIN),
-                opt(o.FORGE),
-            ]
-            for goal in g.printed().goals:
-                if not goal.by_action:
-                    acts.append(opt(o.GOAL, goal.index))
-        seen: list[int] = []
-        for a in abilities_of(g, unit):
-            if c.ABILITIES[a].timing == t.MOVE and not c.ABILITIES[a].aura and a not in seen:
-                seen.append(a)
-                acts.append(opt(o.USE, a, 0, unit))
-        for act in acts:
-            if forbids_walk(g, act) == 0:
-                out.append(act)
-        return out
+        g.ask(owner, o.P_WALK, [opt(o.STOP), *ACTS.listed(g, o.P_WALK)], w.mp, unit)
 
     def end(self, g: World) -> None:
         """MP that are left are lost (MD2-MOVE-03)."""
@@ -156,45 +70,17 @@ class Move(Step[World]):
         if n and zone >= 0:
             hit_one(g, hero, zone, n)
 
-    def choose(self, g: World, act: Opt) -> None:
-        w = g.walk
-        kind = act.kind
-        if kind == o.STOP:
+    def choose(self, g: World, x: Opt) -> None:
+        if x.kind == o.STOP:
             self.end(g)
             return
-        if kind == o.USE:
-            use(g, w.hero, act.a)
-            return
-        w.mp -= 1
-        h = w.hero
-        if kind == o.GO:
-            step_to(g, h, act.a)
-        elif kind == o.OPEN:
-            open_door(g, act.a, h)
-        elif kind == o.TAKE:
-            take_treasure(g, h, act.a)
-        elif kind == o.CHEST:
-            open_chest(g, h, act.a)
-        elif kind == o.FOUNTAIN:
-            zone = g.heroes[h].zone
-            g.tokens[t.FOUNTAIN].remove(zone)
-            n = g.hidden[H_FOUNTAIN].draw(g.chance, DECKS, 17)
-            g.push(Heal(h, n))  # MD2-FOUNTAIN-01
-        elif kind == o.FORGE:
-            g.push(Forging(h))
-        elif kind == o.GOAL:
-            goal = g.printed().goals[act.a]
-            if goal.does == "leave":
-                react(g, h)  # H-12
-                if g.heroes[h].health == 0:
-                    g.push(Onward(h, -1 - act.a))
-                    return
-            do_goal(g, h, act.a)
-        else:
-            raise AssertionError(kind)
+        act = ACTS.at(o.P_WALK, x.kind)
+        if act.flags & POINTS:
+            g.walk.mp -= 1
+        act.take(g, x)
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return forbids_walk(g, act)
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x, 0 if x.kind == o.STOP or flags_of(x) & OWN_MOMENT else r.MOVE_02)
 
 
 def react(g: World, seat: int) -> None:
@@ -253,11 +139,10 @@ class Onward(Step[World]):
 
 
 def arrive(g: World, seat: int) -> None:
-    """What a Hero meets who has moved into a Zone."""
+    """The traps of a Zone, for a Hero who has moved into it."""
     h = g.heroes[seat]
-    q = g.printed()
-    if q.center >= 0 and q.tile_of[h.zone] == q.center:
-        h.gathered = True  # MD2-QUEST-HEL-01
+    for s in SPECIALS[g.quest]:
+        s.arrives(g, seat)
     if g.walk.on and g.walk.safe:
         return
     while h.zone in g.tokens[t.SPIKE]:  # MD2-TRAP-02
@@ -300,15 +185,15 @@ class LoseToken(Step[World]):
                 options.append(opt(o.TOKEN, k))
         g.ask(self.seat, o.P_LOSE_TOKEN, options)
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         g.pop()
         h = g.heroes[self.seat]
-        h.ready.remove(act.a)
-        h.worn.append(act.a)
-        g.emit(e.EV_TOOLS, self.seat, act.a, rule=r.ROG_05)
+        h.ready.remove(x.a)
+        h.worn.append(x.a)
+        g.emit(e.EV_TOOLS, self.seat, x.a, rule=r.ROG_05)
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return r.ROG_05 if act.kind == o.TOKEN else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return r.ROG_05 if x.kind == o.TOKEN else 0
 
 
 def take_treasure(g: World, seat: int, rarity: int) -> None:
@@ -362,9 +247,9 @@ class Hit(Step[World]):
             return
         g.ask(self.seat if self.seat >= 0 else PARTY, o.P_PICK_FOE, options)
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         g.pop()
-        wound_foe(g, act.a, self.n, self.seat, r.XP_04)
+        wound_foe(g, x.a, self.n, self.seat, r.XP_04)
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return r.ENEMY_13 if act.kind == o.FOE else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return r.ENEMY_13 if x.kind == o.FOE else 0

@@ -9,14 +9,12 @@ from ....engine.step import Step
 from .. import components as c
 from .. import events as e
 from .. import options as o
-from .. import rule_ids as r
-from .. import rulings
 from .. import terms as t
-from ..pieces import Hero
+from ..acts.base import ACTS
+from ..specials.base import SPECIALS, surplus_tiles
 from ..state import World
-from .gains import wear
 from .levels import Learn, gain_skill, places_for, skills_for
-from .spawning import place_roaming, spawn_mob
+from .spawning import spawn_mob
 
 CHOOSE: Final = 0
 TILES: Final = 1
@@ -52,26 +50,19 @@ class Prepare(Step[World]):
             self.equip(g)
 
     def first(self, g: World) -> None:
-        """Who takes part, and where everybody starts."""
-        q = g.printed()
+        """Heroes, Tiles, starting Zones, the bearer of the Cursed Sword."""
         n = g.config.players
         if self.stage == CHOOSE:
             if len(g.heroes) == n:
                 self.stage = TILES
                 return
-            options: list[Opt] = []
-            for card in c.HEROES:
-                if not _taken(g, card.index):
-                    options.append(opt(o.HERO, card.index))
-            self.ask(g, len(g.heroes), o.P_HERO, options)
+            self.ask(g, len(g.heroes), o.P_HERO, ACTS.listed(g, o.P_HERO))
         elif self.stage == TILES:
-            outer = outer_tiles(g)
-            if not outer or len(outer) <= tiles_kept(g):
+            if not surplus_tiles(g):
                 self.stage = ZONES
                 self.at = 0
                 return
-            options = [opt(o.TILE, k) for k in outer]  # MD2-QUEST-HEL-04
-            self.ask(g, PARTY, o.P_TILE, options)
+            self.ask(g, PARTY, o.P_TILE, ACTS.listed(g, o.P_TILE))
         elif self.stage == ZONES:
             if self.at == n:
                 self.stage = SWORD
@@ -81,9 +72,9 @@ class Prepare(Step[World]):
             self.ask(g, PARTY, o.P_START_ZONE, options, self.at)
         elif self.stage == SWORD:
             self.stage = SKILL
-            if q.sword_item >= 0:
-                options = [opt(o.SWORD, i) for i in range(n)]
-                self.ask(g, PARTY, o.P_SWORD, options)
+            for s in SPECIALS[g.quest]:
+                if s.has_bearer():
+                    self.ask(g, PARTY, o.P_SWORD, ACTS.listed(g, o.P_SWORD))
         else:
             raise AssertionError(self.stage)
 
@@ -94,8 +85,8 @@ class Prepare(Step[World]):
         if self.stage == SKILL:
             self.stage = BOARD
             if dealt(g):
-                options = skills_for(g, seat)
-                skill = options[g.chance.below(SETUP, len(options), 22)].a
+                skills = skills_for(g, seat)
+                skill = skills[g.chance.below(SETUP, len(skills), 22)]
                 places = places_for(g, seat, skill)
                 gain_skill(g, seat, skill, places[g.chance.below(SETUP, len(places), 23)])
             else:
@@ -110,11 +101,10 @@ class Prepare(Step[World]):
             if g.sword == seat and g.sword_item >= 0:
                 self.stage = POTION
                 return
-            options = [opt(o.ITEM, i) for i in starting(g, t.HAND)]
-            self.ask(g, seat, o.P_SWORD_WEAPON if g.sword == seat else o.P_WEAPON, options)
+            prompt = o.P_SWORD_WEAPON if g.sword == seat else o.P_WEAPON
+            self.ask(g, seat, prompt, ACTS.listed(g, prompt))
         elif self.stage == POTION:
-            options = [opt(o.ITEM, i) for i in starting(g, t.CONSUMABLE)]
-            self.ask(g, seat, o.P_POTION, options)
+            self.ask(g, seat, o.P_POTION, ACTS.listed(g, o.P_POTION))
         else:
             raise AssertionError(self.stage)
 
@@ -125,59 +115,36 @@ class Prepare(Step[World]):
         else:
             g.ask(owner, prompt, options, a)
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         seat = self.at
-        if self.stage == CHOOSE:
-            card = c.HEROES[act.a]
-            h = Hero(act.a, t.OFF, 1, 0, card.health, card.mana)  # MD2-SETUP-01, -03, MD2-DASH-04
-            h.spare = [t.RARE, t.EPIC, t.EPIC, t.EPIC]  # MD2-SETUP-02
-            g.heroes.append(h)
-            g.pool[t.RARE] -= 1
-            g.pool[t.EPIC] -= 3
-        elif self.stage == TILES:
-            remove_tile(g, act.a)
-        elif self.stage == ZONES:
-            g.heroes[seat].zone = act.a
-            g.heroes[seat].home = g.printed().tile_of[act.a]
+        if self.stage == ZONES:
+            g.heroes[seat].zone = x.a
+            g.heroes[seat].home = g.printed().tile_of[x.a]
             self.at += 1
-        elif self.stage == SKILL:  # the Cursed Sword
-            take_sword(g, act.a)
         elif self.stage == BOARD:
             if g.cls(seat) == t.WIZARD:
-                g.heroes[seat].marker = act.a
+                g.heroes[seat].marker = x.a
             else:
-                g.heroes[seat].stance = act.a
-            g.emit(e.EV_BOARD, seat, act.a)
+                g.heroes[seat].stance = x.a
+            g.emit(e.EV_BOARD, seat, x.a)
             self.stage = WEAPON
         elif self.stage == WEAPON:
-            wear(g, seat, act.a, t.HAND)
-            if g.sword == seat:
-                g.sword_item = act.a  # MD2-QUEST-CUR-10
+            ACTS.take(g, x, o.P_WEAPON)
             self.stage = POTION
         elif self.stage == POTION:
-            g.heroes[seat].pack.append(act.a)
-            wear(g, seat, c.item_named("battered_leather_armor"), t.CHEST)
+            ACTS.take(g, x, o.P_POTION)
             self.at += 1
             self.stage = SKILL
-        else:
-            raise AssertionError(self.stage)
+        else:  # Heroes, Tiles, and the Cursed Sword on the way to the skills
+            ACTS.take(g, x, o.P_SWORD)
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        if act.kind == o.HERO:
-            return r.SETUP_01
-        return r.SETUP_05 if act.kind == o.ITEM else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
 
 
 def dealt(g: World) -> bool:
     """Does chance choose Heroes and items?"""
     return g.config.option("heroes", "choose") == "dealt"
-
-
-def _taken(g: World, card: int) -> bool:
-    for h in g.heroes:
-        if h.card == card:
-            return True
-    return False
 
 
 def starting(g: World, slot: int) -> list[int]:
@@ -192,43 +159,6 @@ def starting(g: World, slot: int) -> list[int]:
         if n < x.copies:
             out.append(x.index)
     return out
-
-
-def outer_tiles(g: World) -> list[int]:
-    """Tiles around the centre that may still be removed."""
-    q = g.printed()
-    out: list[int] = []
-    if q.center >= 0:
-        for k in range(len(q.tiles)):
-            if k != q.center and not (g.gone >> k) & 1:
-                out.append(k)
-    return out
-
-
-def tiles_kept(g: World) -> int:
-    """Outer Tiles in play: one for each Hero (MD2-QUEST-HEL-04, H-45)."""
-    alone = 2 if rulings.chosen(g.config) & rulings.H_45_TWO_TILES_ALONE else 1
-    return max(alone, len(g.heroes))
-
-
-def remove_tile(g: World, tile: int) -> None:
-    """A Tile goes with its tokens; the Roaming Portal moves to another (H-45)."""
-    q = g.printed()
-    g.gone |= 1 << tile
-    for kind in range(t.TOKEN_KINDS):
-        kept = [z for z in g.tokens[kind] if g.there(z)]
-        if kind == t.ROAMING_PORTAL and not kept:
-            for z in g.tokens[t.PORTAL]:
-                if g.there(z):
-                    kept.append(z)
-                    g.tokens[t.PORTAL] = [y for y in g.tokens[t.PORTAL] if y != z]
-                    break
-        g.tokens[kind] = kept
-    if not g.tokens[t.ROAMING_PORTAL] and q.tile_portals:
-        for z in q.tile_portals:
-            if g.there(z):
-                g.tokens[t.ROAMING_PORTAL] = [z]
-                break
 
 
 def start_zones(g: World) -> list[int]:
@@ -252,39 +182,15 @@ def start_zones(g: World) -> list[int]:
     return out
 
 
-def take_sword(g: World, seat: int) -> None:
-    """One Hero starts with the Cursed Sword, searched out of its deck (MD2-QUEST-CUR-02)."""
-    g.sword = seat
-    if len(g.heroes) == 1:
-        return  # any starting weapon (MD2-QUEST-CUR-10)
-    item = g.printed().sword_item
-    g.item_decks[c.ITEMS[item].deck].take(item)
-    g.sword = -1
-    wear(g, seat, item, t.HAND)
-    g.sword = seat
-    g.sword_item = item
-
-
 def first_foes(g: World) -> None:
-    """Starting Mobs and the Beast (MD2-SETUP-16, -17)."""
-    q = g.printed()
-    for zone in q.start_mobs:
+    """Starting Mobs, and what the Quest adds (MD2-SETUP-16, -17)."""
+    for zone in g.printed().start_mobs:
         spawn_mob(g, zone, 0)
-    if q.beast_zone >= 0:  # MD2-QUEST-HOR-02
-        card = g.roaming_decks[2].draw(g.chance, SETUP, 15)
-        place_roaming(g, card, q.beast_zone, g.heads)
-        g.foes[t.ROAMING + c.ROAMING[card].monster].beast = True
+    for s in SPECIALS[g.quest]:
+        s.first_foes(g)
 
 
 def first_figures(g: World) -> None:
-    """The Summoner, and the Boss in its Chamber."""
-    q = g.printed()
-    if q.summoner_zone >= 0:
-        g.friends[2].zone = q.summoner_zone
-        g.friends[2].health = q.summoner_health
-    if q.boss >= 0:  # MD2-BOSS-01
-        boss = g.foes[t.BOSS]
-        boss.card = q.boss
-        boss.zone = q.boss_zone
-        boss.heads = g.heads
-        boss.asleep = True
+    """The Summoner, the Boss in its Chamber."""
+    for s in SPECIALS[g.quest]:
+        s.first_figures(g)

@@ -1,13 +1,14 @@
-"""What the Quest adds: goals done, doors that open, Gates, the Final Monster."""
+"""What the Quest adds: goals done, doors that open."""
 
 from .. import events as e
 from .. import rule_ids as r
 from .. import terms as t
 from ..legal.moving import needed
+from ..specials.base import SPECIALS
 from ..state import World
 from .harm import lose, win
 from .kills import gain_xp
-from .spawning import Revealing, Roam
+from .spawning import Revealing
 
 
 def open_door(g: World, door: int, opener: int) -> None:
@@ -17,8 +18,9 @@ def open_door(g: World, door: int, opener: int) -> None:
     g.emit(e.EV_DOOR, door, rule=r.DOOR_03)
     white = (q.white >> door) & 1 == 1
     card = q.white_card if white else True
-    if q.center >= 0 and q.center in (q.tile_of[q.doors[door][0]], q.tile_of[q.doors[door][1]]):
-        card = False  # MD2-QUEST-HEL-07
+    for s in SPECIALS[g.quest]:
+        if s.spares_card(g, door):
+            card = False
     for k in q.door_chambers[door]:
         if not (g.revealed >> k) & 1:
             g.revealed |= 1 << k
@@ -93,52 +95,3 @@ def leave(g: World, seat: int, rule: int) -> None:
     g.emit(e.EV_LEFT, seat, rule=rule)
     if not g.in_play():
         win(g, rule)
-
-
-def check_gates(g: World) -> None:
-    """Gates open when their outer Tile is cleared (MD2-QUEST-HEL-06); then the Final Monster may come. May push.
-
-    A Chamber is revealed when its Door card, Enemies and Treasure have come (MD2-REVEAL-01); until then Gates wait.
-    """
-    q = g.printed()
-    if q.white_by != "cleared" or g.final_came:
-        return
-    for s in g.stack:
-        if isinstance(s, Revealing):
-            return
-    for k in range(len(q.doors)):
-        if (q.white >> k) & 1 and not (g.doors >> k) & 1:
-            a = q.tile_of[q.doors[k][0]]
-            tile = q.tile_of[q.doors[k][1]] if a == q.center else a
-            if not (g.gone >> tile) & 1 and cleared(g, tile):
-                g.emit(e.EV_GATE, k, rule=r.QUEST_HEL_06)
-                open_door(g, k, t.NOBODY)  # no Door card (MD2-QUEST-HEL-07), so nobody need count as the opener
-                return
-    for k in range(len(q.doors)):  # MD2-QUEST-HEL-09, H-45
-        a = q.tile_of[q.doors[k][0]]
-        b = q.tile_of[q.doors[k][1]]
-        if (a == q.center or b == q.center) and not (g.doors >> k) & 1:
-            if not (g.gone >> a) & 1 and not (g.gone >> b) & 1:
-                return
-    g.final_came = True
-    g.push(Roam(q.final_zone, 2, True, False, True))
-
-
-def cleared(g: World, tile: int) -> bool:
-    """No Enemies on the Tile and all its Chambers revealed."""
-    q = g.printed()
-    for f in g.foes_on_map():
-        if q.tile_of[g.foes[f].zone] == tile:
-            return False
-    for k in range(len(q.chambers)):
-        if q.tile_of[q.chambers[k][0]] == tile and not (g.revealed >> k) & 1 and has_door(g, k):
-            return False
-    return True
-
-
-def has_door(g: World, chamber: int) -> bool:
-    """Can this Chamber be revealed at all?"""
-    for chambers in g.printed().door_chambers:
-        if chamber in chambers:
-            return True
-    return False

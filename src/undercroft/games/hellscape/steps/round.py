@@ -10,19 +10,18 @@ from .. import components as c
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
-from .. import rulings
 from .. import terms as t
+from ..acts.base import ACTS
 from ..effects.base import Doing
 from ..legal.abilities import abilities_of, most_health, most_mana
+from ..specials.base import SPECIALS, watch
 from ..state import BOSS_START, World
-from .darkness import advance_darkness, run_down
+from .darkness import advance_darkness
 from .foes import Activation
-from .harm import lose, no_lifebringer, settle, stand_up, wound
+from .harm import no_lifebringer, settle, stand_up
 from .kills import remove_foe
 from .levels import LevelUp
-from .quest import check_gates
-from .summoner import Escort
-from .turns import Turn, put_away
+from .turns import put_away
 from .windows import open_window
 
 BEGIN: Final = 0
@@ -59,13 +58,15 @@ class Round(Step[World]):
             self.stage = LIFE
             g.round += 1
             g.emit(e.EV_ROUND, g.round)
-            cursed_sword(g)
+            for s in SPECIALS[g.quest]:
+                s.round_starts(g)
         elif stage == LIFE:
             self.stage = FEATHERS
             lifebringers(g)
         elif stage == FEATHERS:
             self.stage = TOOLS
-            feathers(g)
+            for s in SPECIALS[g.quest]:
+                s.round_started(g)
         elif stage == TOOLS:
             self.stage = BLESS
             start_tools(g)
@@ -73,8 +74,8 @@ class Round(Step[World]):
             self.bless(g)
         elif stage == WALK:
             self.stage = HEROES
-            if g.friends[2].zone >= 0 and g.round >= g.printed().summoner_from:
-                g.push(Escort(g.printed().summoner_moves))
+            for s in SPECIALS[g.quest]:
+                s.before_heroes(g)
         elif stage == HEROES:
             self.heroes(g)
         elif stage == BOSS:
@@ -93,12 +94,13 @@ class Round(Step[World]):
         elif stage == DARK:
             self.stage = END
             g.emit(e.EV_PHASE, 4)
-            run_down(g)
+            for s in SPECIALS[g.quest]:
+                s.darkens(g)
             if g.result == 0:  # a Key that vanished has ended the Quest
                 advance_darkness(g)
         elif stage == END:
             self.stage = NEXT
-            check_gates(g)
+            watch(g)
             end_round(g)
             open_window(g, o.W_PHASE, 0)
         elif stage == NEXT:
@@ -112,30 +114,19 @@ class Round(Step[World]):
         """The Paladin may bless one skill, with the Greater power two (MD2-PAL-06)."""
         seat = g.of_class(t.PALADIN)
         if seat >= 0 and g.up(seat):
-            h = g.heroes[seat]
-            most = 1
-            for a in abilities_of(g, seat):
-                most += c.ABILITIES[a].more_blessed
-            if len(h.blessed) < most:
-                options = [opt(o.PASS)]
-                for s in h.skills:
-                    if s not in h.blessed:
-                        options.append(opt(o.BLESS, s))
-                if len(options) > 1:
-                    g.ask(seat, o.P_BLESS, options)
-                    return
+            options = ACTS.listed(g, o.P_BLESS)
+            if options:
+                g.ask(seat, o.P_BLESS, [opt(o.PASS), *options])
+                return
         self.stage = WALK
         self.at = 0
 
     def heroes(self, g: World) -> None:
         """The players decide who goes next (MD2-HERO-01, -03)."""
-        check_gates(g)
+        watch(g)
         if g.stack[-1] is not self:
             return
-        options: list[Opt] = []
-        for i in range(len(g.heroes)):
-            if g.up(i) and not g.heroes[i].done:
-                options.append(opt(o.ACTIVATE, i))
+        options = ACTS.listed(g, o.P_NEXT_HERO)
         if not options:
             self.stage = ENEMIES
             return
@@ -183,28 +174,28 @@ class Round(Step[World]):
         g.round += 1
         self.stage = TOOLS
 
-    def choose(self, g: World, act: Opt) -> None:
-        if act.kind == o.ACTIVATE:
-            self.stage = BOSS if g.boss_fight else HEROES
-            g.push(Turn(act.a))
-        elif act.kind == o.ZONE:
-            g.heroes[self.at].zone = act.a
+    def choose(self, g: World, x: Opt) -> None:
+        if x.kind == o.ZONE:
+            g.heroes[self.at].zone = x.a
             self.at += 1
-        elif act.kind == o.BLESS:
-            h = g.heroes[g.of_class(t.PALADIN)]
-            h.blessed = [*h.blessed, act.a]
-        elif act.kind == o.PASS:
+        elif x.kind == o.PASS:
             self.stage = WALK
             self.at = 0
         else:
-            raise AssertionError(act.kind)
+            ACTS.take(g, x)
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        if act.kind == o.ACTIVATE:
-            if act.a >= len(g.heroes) or g.heroes[act.a].left:
-                return r.HERO_01
-            return r.KO_06 if g.heroes[act.a].ko else r.HERO_02
-        return 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
+
+
+def forbids_bless(g: World, skill: int) -> int:
+    """One skill of the Paladin, with the Greater power two, each once (MD2-PAL-06)."""
+    seat = g.of_class(t.PALADIN)
+    h = g.heroes[seat]
+    most = 1
+    for a in abilities_of(g, seat):
+        most += c.ABILITIES[a].more_blessed
+    return 0 if len(h.blessed) < most and skill in h.skills and skill not in h.blessed else r.PAL_06
 
 
 class EnemyPhase(Step[World]):
@@ -218,7 +209,7 @@ class EnemyPhase(Step[World]):
     def run(self, g: World) -> None:
         if settle(g):
             return
-        check_gates(g)
+        watch(g)
         if g.stack[-1] is not self:
             return
         waiting: list[Opt] = []
@@ -233,26 +224,12 @@ class EnemyPhase(Step[World]):
             return
         g.ask(PARTY, o.P_NEXT_FOE, waiting)
 
-    def choose(self, g: World, act: Opt) -> None:
-        g.foes[act.a].done = True
-        g.push(Activation(act.a))
+    def choose(self, g: World, x: Opt) -> None:
+        g.foes[x.a].done = True
+        g.push(Activation(x.a))
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return r.ENPH_01 if act.kind == o.FOE else 0
-
-
-def cursed_sword(g: World) -> None:
-    """Wounds of the Cursed Sword, before any Lifebringer (MD2-QUEST-CUR-03 to -05, -10)."""
-    if g.sword < 0:
-        return
-    q = g.printed()
-    g.sword_rounds += 1
-    if len(g.heroes) == 1:
-        wound(g, g.sword, 1, r.QUEST_CUR_10)
-    elif g.sword_rounds > len(q.sword_wounds):
-        lose(g, q.loses_when("sword_held"))
-    else:
-        wound(g, g.sword, q.sword_wounds[g.sword_rounds - 1], r.QUEST_CUR_03)
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return r.ENPH_01 if x.kind == o.FOE else 0
 
 
 def lifebringers(g: World) -> None:
@@ -268,22 +245,6 @@ def lifebringers(g: World) -> None:
             g.emit(e.EV_LIFEBRINGER, i, g.lifebringers, rule=r.KO_02)
             stand_up(g, i, 3)
             h.done = False
-
-
-def feathers(g: World) -> None:
-    """Feathers leave the Beast and the game (MD2-QUEST-HOR-07, H-44)."""
-    q = g.printed()
-    if q.beast_zone < 0:
-        return
-    left = len(g.tokens[t.OBJECTIVE])
-    for h in g.heroes:
-        left += h.held
-    for x in g.foes:
-        x.feathers = 0
-    if left == 0 and not rulings.chosen(g.config) & rulings.H_44_NO_DEFEAT:
-        rule = q.loses_when("no_feathers")
-        if rule:
-            lose(g, rule)
 
 
 def start_tools(g: World) -> None:

@@ -13,6 +13,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..effects.base import Doing
 from ..pieces import Reveal
+from ..specials.base import SPECIALS
 from ..state import World
 from .foes import FoeAct, duplicate_action
 from .harm import lose, settle
@@ -241,13 +242,10 @@ class Revealing(Step[World]):
         self.stage = MORE
 
     def more(self, g: World) -> None:
-        """A Beast for each Corruption token (MD2-QUEST-MAZ-03)."""
-        if g.printed().beasts:
-            for z in g.printed().chambers[self.chamber]:
-                if z in g.tokens[t.CORRUPTION]:
-                    g.tokens[t.CORRUPTION].remove(z)
-                    g.push(Roam(z, g.band(), True, True))
-                    return
+        """What else comes in this Quest, one after the other."""
+        for s in SPECIALS[g.quest]:
+            if s.revealed(g, self.chamber):
+                return
         self.stage = LOOT
 
     def loot(self, g: World) -> None:
@@ -265,20 +263,20 @@ class Revealing(Step[World]):
                 g.tokens[t.LOOT].remove(x.a)
                 put_treasure(g, x.a)
 
-    def choose(self, g: World, act: Opt) -> None:
-        if act.kind == o.ZONE:
+    def choose(self, g: World, x: Opt) -> None:
+        if x.kind == o.ZONE:
             for _ in range(g.reveal.treasure):
-                put_treasure(g, act.a)
+                put_treasure(g, x.a)
             g.reveal.treasure = 0
-        elif act.kind == o.FOE:
-            g.reveal.mobs.remove(act.a)
+        elif x.kind == o.FOE:
+            g.reveal.mobs.remove(x.a)
             for _ in range(g.reveal.acts):
-                g.push(FoeAct(act.a))
+                g.push(FoeAct(x.a))
         else:
-            raise AssertionError(act.kind)
+            raise AssertionError(x.kind)
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return r.GAME_05 if act.kind in (o.ZONE, o.FOE) else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return r.GAME_05 if x.kind in (o.ZONE, o.FOE) else 0
 
     def after(self, g: World) -> None:
         """Mobs that act right after the reveal, in an order the players choose (MD2-GAME-05)."""
@@ -318,6 +316,6 @@ class Nest(Step[World]):
             options.append(opt(o.ZONE, z))
         g.ask(PARTY, o.P_NEST, options)
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         g.pop()
-        g.push(Roam(act.a, g.band()))
+        g.push(Roam(x.a, g.band()))

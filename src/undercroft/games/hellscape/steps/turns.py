@@ -9,17 +9,13 @@ from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
+from ..acts.base import ACTS, BLUE, FREE, GREEN, LED, POINTS, PRICED, RED, flags_of
 from ..effects.base import Doing
 from ..legal.abilities import abilities_of, actions_left
-from ..legal.acting import forbids_act, menu
+from ..specials.base import watch
 from ..state import World
-from .combat import begin_attack, begin_spirit_attack
-from .gains import flip, gain_mana, heal, take_off
+from .gains import heal
 from .harm import burn, fire_color, settle
-from .moving import begin_move
-from .quest import check_gates, do_goal
-from .trading import Trade
-from .using import drink, spin, use
 from .windows import open_window
 
 START: Final = 0
@@ -65,16 +61,16 @@ class Turn(Step[World]):
         if self.stage == START:
             self.start(g)
             return
-        check_gates(g)
+        watch(g)
         if g.stack[-1] is not self:
             return
         if h.ko or h.left:
-            self.end(g)
+            end_turn(g, self.seat)
             return
         if self.stage == ORDER:
             self.order(g)
         elif self.stage == ACT:
-            g.ask(self.seat, o.P_TURN, menu(g, self.seat), actions_left(g, self.seat))
+            g.ask(self.seat, o.P_TURN, ACTS.listed(g, o.P_TURN), actions_left(g, self.seat))
         elif self.stage == TOKEN:
             options: list[Opt] = []
             for k in h.ready:
@@ -130,145 +126,89 @@ class Turn(Step[World]):
         g.ask(self.seat, o.P_ORDER, options, self.seat)
 
     # ---- answers
-    def choose(self, g: World, act: Opt) -> None:
-        h = g.heroes[self.seat]
-        kind = act.kind
-        if kind == o.FIRST:
-            self.pending.remove(act.a)
-            if act.a == FIRE_FIRST:
-                burn(g, self.seat, fire_color(g))
-            elif act.a == WATER_FIRST:
-                heal(g, self.seat, 1)
-            else:
-                g.push(Doing(c.ABILITIES[act.a].number, self.seat, self.seat, act.a))
-        elif kind == o.TOKEN:
-            h.ready.remove(act.a)
-            h.worn.append(act.a)
-            self.token = act.a
-            self.stage = CARRY
-            g.emit(e.EV_TOOLS, self.seat, act.a, rule=r.ROG_03)
-        elif kind == o.PASS:
-            h.actions -= 1
-            self.stage = CARRY
-        elif kind == o.END:
-            self.end(g)
-        elif self.is_free(g, act):
-            self.free(g, act)
-        else:  # an action, carried out below or with the token of a Rogue
-            self.kind = kind
-            self.a = act.a
-            self.b = act.b
-            self.c = act.c
-            self.token = -1
-            if kind == o.USE:
-                self.b = c.ABILITIES[act.a].action
-            if h.ready:
-                self.stage = TOKEN
-            else:
-                h.actions -= 1
-                self.stage = CARRY
-
-    def is_free(self, g: World, act: Opt) -> bool:
-        """Does it cost no action?"""
-        if act.kind == o.USE:
-            return c.ABILITIES[act.a].action == 0
-        if act.kind in (o.SPIRIT_MOVE, o.SPIRIT_ATTACK):
-            return g.friends[act.a].free
-        return act.kind in (o.DRINK, o.UNEQUIP, o.STANCE, o.SPIN, o.CONSECRATE, o.RECALL, o.FLIP)
-
-    def free(self, g: World, act: Opt) -> None:
-        """What needs no action; a spell is none (MD2-WIZ-06), nor a Stance (MD2-BER-07)."""
-        h = g.heroes[self.seat]
-        kind = act.kind
-        if kind == o.USE:
-            use(g, self.seat, act.a)
-        elif kind == o.DRINK:
-            drink(g, self.seat, act.a)
-        elif kind == o.UNEQUIP:
-            take_off(g, self.seat, act.a)
-        elif kind == o.RECALL:  # MD2-PAL-05
-            g.consecrated[act.a] = -1
-        elif kind == o.SPIN:
-            spin(g, self.seat)
-        elif kind == o.STANCE:  # MD2-BER-06
-            h.rage -= 1
-            h.stance = act.a
-        elif kind == o.CONSECRATE:  # MD2-PAL-02
-            h.mana -= 1
-            consecrate(g, act.a, act.b)
-        elif kind == o.FLIP:  # MD2-SHA-05
-            flip(g, self.seat, act.a)
-        elif kind in (o.SPIRIT_MOVE, o.SPIRIT_ATTACK):
-            g.friends[act.a].free = False
-            self.spirit(g, kind, act.a, act.b)
+    def choose(self, g: World, x: Opt) -> None:
+        if self.stage == ORDER:
+            self.first(g, x.a)
+        elif self.stage == TOKEN:
+            self.pay(g, x)
+        elif self.takes_action(g, x):
+            self.begin(g, x)
         else:
-            raise AssertionError(kind)
+            ACTS.take(g, x, o.P_TURN)
+
+    def first(self, g: World, which: int) -> None:
+        """One of the things that happen at the start of the turn."""
+        self.pending.remove(which)
+        if which == FIRE_FIRST:
+            burn(g, self.seat, fire_color(g))
+        elif which == WATER_FIRST:
+            heal(g, self.seat, 1)
+        else:
+            g.push(Doing(c.ABILITIES[which].number, self.seat, self.seat, which))
+
+    def takes_action(self, g: World, x: Opt) -> bool:
+        """Does it cost an action?"""
+        flags = ACTS.at(o.P_TURN, x.kind).flags
+        if flags & PRICED:
+            return c.ABILITIES[x.a].action > 0
+        if flags & LED:
+            return not g.friends[x.a].free
+        return flags & FREE == 0
 
     # ---- actions
+    def begin(self, g: World, x: Opt) -> None:
+        """An action, carried out at once or with the token that a Rogue flips for it."""
+        h = g.heroes[self.seat]
+        self.kind = x.kind
+        self.a = x.a
+        self.b = c.ABILITIES[x.a].action if ACTS.at(o.P_TURN, x.kind).flags & PRICED else x.b
+        self.c = x.c
+        self.token = -1
+        if h.ready:
+            self.stage = TOKEN
+        else:
+            h.actions -= 1
+            self.stage = CARRY
+
+    def pay(self, g: World, x: Opt) -> None:
+        """A Rogue flips a token, or uses an action that was gained otherwise (MD2-ROG-06)."""
+        h = g.heroes[self.seat]
+        self.stage = CARRY
+        if x.kind == o.PASS:
+            h.actions -= 1
+            return
+        h.ready.remove(x.a)
+        h.worn.append(x.a)
+        self.token = x.a
+        g.emit(e.EV_TOOLS, self.seat, x.a, rule=r.ROG_03)
+
     def carry(self, g: World) -> None:
         """The action itself, with the benefit of a fitting Rogue token (MD2-ROG-03)."""
-        h = g.heroes[self.seat]
-        kind = self.kind
-        token = self.token
-        color = c.ROGUE_TOKENS[token].color if token >= 0 else ""
-        number = c.ROGUE_TOKENS[token].number if token >= 0 else 0
-        if kind == o.THAW:
-            h.frost -= 1
+        act = ACTS.at(o.P_TURN, self.kind)
+        act.take(g, opt(self.kind, self.a, self.b, self.c))
+        if self.token < 0:
             return
-        if kind == o.MOVE:
-            begin_move(g, self.seat, 2)
-        elif kind == o.ATTACK:
-            begin_attack(g, self.seat, self.a, self.b, self.c - 1)
-            if color == "red":
-                g.fight.token = token
-        elif kind == o.RECOVER:
-            heal(g, self.seat, self.a)
-            gain_mana(g, self.seat, self.b)
-        elif kind == o.TRADE:
-            g.push(Trade(self.seat))
-        elif kind == o.GOAL:
-            do_goal(g, self.seat, self.a)
-        elif kind == o.USE:  # MD2-SPECIAL-01
-            use(g, self.seat, self.a)
-        elif kind in (o.SPIRIT_MOVE, o.SPIRIT_ATTACK):
-            self.spirit(g, kind, self.a, self.b)
-        else:
-            raise AssertionError(kind)
-        fits = color == "green" or (color == "red" and kind == o.ATTACK) or (color == "blue" and kind == o.MOVE)
-        if fits and g.result == 0:
-            g.push(Doing(number, self.seat, self.seat))
+        token = c.ROGUE_TOKENS[self.token]
+        if act.flags & RED and token.color == "red":
+            g.fight.token = self.token
+        fits = BLUE if token.color == "blue" else RED if token.color == "red" else GREEN
+        if act.flags & fits and g.result == 0:
+            g.push(Doing(token.number, self.seat, self.seat))
 
-    def spirit(self, g: World, kind: int, spirit: int, foe: int) -> None:
-        """One activation of a Spirit: an Attack or a Move with 2 MP (MD2-SHA-08, H-43)."""
-        x = g.friends[spirit]
-        if x.fire:
-            burn(g, t.SPIRIT + spirit, fire_color(g))
-        if x.zone < 0:
-            return
-        if x.frost:
-            x.frost -= 1
-        elif kind == o.SPIRIT_MOVE:
-            begin_move(g, t.SPIRIT + spirit, 2)
-        elif kind == o.SPIRIT_ATTACK:
-            begin_spirit_attack(g, spirit, foe)
-        else:
-            raise AssertionError(kind)
-
-    def end(self, g: World) -> None:
-        """The Activation token turns gray."""
-        g.heroes[self.seat].done = True
-        g.turn = -1
-        put_away(g, self.seat)
-        g.pop()
-
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
         if self.stage == TOKEN:
             return r.ROG_03
         if self.stage == ORDER:
-            return r.GAME_05 if act.kind == o.FIRST else 0
-        if act.kind in (o.USE, o.EQUIP) and act.c != self.seat:
-            return r.ABIL_02
-        return forbids_act(g, self.seat, act)
+            return r.GAME_05 if x.kind == o.FIRST else 0
+        return ACTS.forbids(g, x, r.MOVE_02 if flags_of(x) & POINTS else 0)
+
+
+def end_turn(g: World, seat: int) -> None:
+    """The Activation token turns gray. Pops the turn."""
+    g.heroes[seat].done = True
+    g.turn = -1
+    put_away(g, seat)
+    g.pop()
 
 
 def consecrate(g: World, k: int, zone: int) -> None:

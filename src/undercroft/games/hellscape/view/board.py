@@ -13,7 +13,7 @@ from ..legal.foes import attacks_of, dice_with, health_of
 from ..legal.gear import tier
 from ..state import World
 from ..words.names import zone_name
-from ..words.verbs import dice_text, item_text
+from ..words.texts import dice_text, item_text
 
 SIZE = 3  # cells of a Zone's side
 MIDDLE = ("rune", "goal", "pillar", "fountain", "forge")  # drawn large: they lie in the middle

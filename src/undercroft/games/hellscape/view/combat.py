@@ -6,6 +6,7 @@ from ....scene import Bring, Combat, DicePool, Die, Fighter, Odds, Toll
 from ....words.english import many
 from .. import components as c
 from .. import terms as t
+from ..effects.combat import Shields, Swords, Unshield
 from ..legal.abilities import most_health, point_blank
 from ..legal.fighting import totals, weapons_for
 from ..legal.foes import health_of
@@ -13,7 +14,7 @@ from ..legal.gear import dice_for, equipped
 from ..odds import spread
 from ..state import World
 from ..words.log import DIE_TONES, die_scene
-from ..words.verbs import dice_text, item_icon
+from ..words.texts import dice_text, item_icon
 from .board import FOE_ICONS, HERO_ICONS
 
 DIE_ICON = "perspective-dice-six-faces-random"
@@ -129,12 +130,12 @@ def _expected(g: World) -> tuple[int, int]:
     if a.timing == (t.ATTACK if f.by_hero else t.DEFENSE) or not a.fang:
         return swords, shields
     times = (f.fangs + _unresolved(g)[t.FANG]) // a.fang
-    for x in a.ops:
-        if x.op == "sword":
+    for x in a.means:
+        if isinstance(x, Swords):
             swords += times * x.n
-        elif x.op == "shield":
+        elif isinstance(x, Shields):
             shields += times * x.n
-        elif x.op == "unshield":
+        elif isinstance(x, Unshield):
             shields = max(0, shields - times * x.n)
     return swords, shields
 

@@ -4,6 +4,7 @@ from ....scene import Card, CardPart, Pile
 from .. import components as c
 from .. import options as o
 from .. import terms as t
+from ..acts.preparing import PlayHero, Weapon
 from ..state import World
 from .board import HERO_ICONS
 from .seats import item_card
@@ -39,9 +40,9 @@ def candidates(g: World) -> list[Pile]:
     d = g.decision
     if d is None:
         return []
-    cards = [_hero(x.a) for x in d.options if x.kind == o.HERO]
+    cards = [_hero(x.a) for x in d.options if x.kind == PlayHero.KIND]
     if d.prompt in ASKS_ITEM:
-        items = [d.a] if d.prompt == o.P_GAINED else [x.a for x in d.options if x.kind == o.ITEM]
+        items = [d.a] if d.prompt == o.P_GAINED else [x.a for x in d.options if x.kind == Weapon.KIND]
         cards += [item_card(x, "offer") | {"id": f"offer:{x}"} for x in items]
     if not cards:
         return []

@@ -10,7 +10,7 @@ from ..meta import META
 from ..state import World
 from ..steps.levels import forbids_skill
 from ..words.names import zone_name
-from ..words.verbs import ability_text, item_icon, skill_text
+from ..words.texts import ability_text, item_icon, skill_text
 from .board import HERO_ICONS, tone_of
 
 PLACES = ((1, 0), (1, 1), (1, 2), (0, 0), (0, 1), (2, 1))  # col, row of head, chest, legs, misc, hands

@@ -1,18 +1,17 @@
-"""What would have to change, and what one may want of a thing."""
+"""Advice for forbidden acts, and the acts that a thing suggests."""
 
 from ....engine.option import Opt
 from ....scene import Id
 from .. import components as c
-from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..legal.abilities import mana_price
+from ..acts.base import ACTS
 from ..state import World
 from .names import FOE_WORDS, unit_words, zone_name
 
 SAID = {
-    r.HERO_02: "an action is needed",
-    r.MOVE_01: "a movement point is needed: start a Move action",
+    r.HERO_02: "you have no action left",
+    r.MOVE_01: "you have no movement point left: start a Move action",
     r.INTERACT_02: "no Enemy may be in the Zone",
     r.INTERACT_01: "the object has to be in your Zone",
     r.DOOR_03: "stand in a Zone of the door",
@@ -23,40 +22,31 @@ SAID = {
     r.ATTACK_05: "stand in another Zone",
     r.ATTACK_06: "stand in the same row or column",
     r.ATTACK_07: "a free line without walls and closed doors is needed",
-    r.ATTACK_18: "choose a die of which nothing was resolved",
+    r.ATTACK_18: "choose a die without a resolved symbol",
     r.EFF_05: "an ability that gives a reroll is needed",
     r.COND_FROST_01: "shake off the Frost with an action first",
-    r.KO_06: "a Knocked Out Hero waits for a Lifebringer token",
-    r.RECOVER_01: "there is nothing to regain that way",
+    r.KO_06: "a Knocked Out Hero needs a Lifebringer token to stand up",
+    r.RECOVER_01: "you cannot regain that much Health or Mana",
     r.QUEST_HOR_03: "put a Feather on the Beast first",
-    r.TRADE_01: "in a Trade each Hero of the Zone hands over and wears what is their own, one after the other",
+    r.TRADE_01: "in a Trade, the Heroes of the Zone give and equip their own items, one Hero after the other",
     r.TRADE_02: "take the action Trade and Equip",
     r.ATTACK_01: "that Enemy is not in the Dungeon",
     r.BOSS_01: "the Boss Fight has not begun",
     r.MOVE_02: "start a Move action",
     r.ITEM_07: "nothing lies in that slot",
     r.CONS_01: "that Hero has no such Consumable",
-    r.CONS_02: "before or after an action, not inside one",
-    r.CONS_03: "only in a combat of the user",
+    r.CONS_02: "use it before or after an action, not inside one",
+    r.CONS_03: "use it only in your own combat",
     r.PAL_02: "a Zone in Line of Sight and 1 Mana are needed",
     r.EFF_06: "choose an Enemy die",
 }
 
 
-def hint(g: World, seat: int, act: Opt, rule: int) -> str:
-    """For a forbidden act."""
-    if act.kind == o.USE and 0 <= seat < len(g.heroes) and act.a < len(c.ABILITIES):
-        a = c.ABILITIES[act.a]
-        h = g.heroes[seat]
-        if rule == r.COST_03:
-            return f"{mana_price(g, seat, act.a) - h.mana} more Mana needed"
-        if rule == r.BER_04:
-            return f"{a.rage - h.rage} more Rage needed"
-        if rule == r.COST_02:
-            return "stand in Shadow" if a.needs & t.IN_SHADOW else "stand in Light"
-        if rule == r.COST_06:
-            return "attack with two weapons"
-    return SAID.get(rule, "")
+def hint(g: World, seat: int, x: Opt, rule: int) -> str:
+    """Advice for a forbidden act: its own, or what the rule says to anybody."""
+    known = ACTS.by_kind[x.kind]
+    own = known.hints(g, x, rule) if known is not None else ""
+    return own or SAID.get(rule, "")
 
 
 def intents(g: World, seat: int, thing: Id) -> list[str]:

@@ -9,6 +9,8 @@ from .. import components as c
 from .. import events as e
 from .. import options as o
 from .. import terms as t
+from ..acts.base import PLAIN, TOLD, flags_of
+from ..acts.preparing import PlayHero
 from ..state import WON, World
 from . import ties
 from .names import SLOTS, does, face_name, place_of, symbols_of, who, zone_name
@@ -62,7 +64,7 @@ def _turn(g: World, x: Event, seat: int) -> str:
 def _killed(g: World, x: Event, seat: int) -> str:
     if x.a >= t.ROAMING:
         return f"{g.foe_name(x.a)} is dead"
-    return f"{g.foe_name(x.a)}: {x.b} killed" + (", none left" if x.c else "")
+    return f"{does(g, x.a, 'lose')} {many(x.b, 'miniature')}" + (", none left" if x.c else "")
 
 
 def _joined(g: World, x: Event, seat: int) -> str:
@@ -216,20 +218,20 @@ ROWS: list[Tell[World]] = [
 # fmt: on
 
 
-GOES_WITHOUT_SAYING = (o.TYPE, o.ZONE, o.ROLL, o.FINISH, o.STOP)
-
-TOLD_BY_EVENTS = (o.PLACE, o.SKILL, o.REROLL, o.FOE, o.TARGET)
+GOES_WITHOUT_SAYING = (o.TYPE, o.ZONE, o.STOP)  # answers; acts have flags
+TOLD_BY_EVENTS = (o.PLACE, o.FOE, o.TARGET)
 
 
 def _choice(g: World, x: Event) -> LogEntry | None:
     """A choice in the words of its label; where there was none the next line tells what came of it."""
     act = opt_of(x.a)
-    if act.kind in TOLD_BY_EVENTS or (x.kind == EV_AUTO and x.c == 0 and act.kind in GOES_WITHOUT_SAYING):
+    flags = flags_of(act)
+    if flags & TOLD or act.kind in TOLD_BY_EVENTS:
+        return None
+    if x.kind == EV_AUTO and x.c == 0 and (flags & PLAIN or act.kind in GOES_WITHOUT_SAYING):
         return None
     scene = VERBS.scene(g, act)
-    if act.kind == o.UNEQUIP and g.heroes[act.b].pack:
-        scene["label"] = f"Take off {c.ITEMS[g.heroes[act.b].pack[-1]].name}"
-    elif act.kind == o.HERO:
+    if act.kind == PlayHero.KIND:
         scene["label"] = f"plays the {t.CLASSES[c.HEROES[act.a].cls].title()}"
     name = "The party" if x.b < 0 else who(g, x.b)
     scene["label"] = scene["label"].removeprefix(f"{name}: ")  # an ability that is called like its Hero

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from ....errors import CroftError
 from ....words.templates import Fields, Slot, listed_words
 from .. import components as c
+from .. import content as _content  # noqa: F401  the tables must be filled
 from .. import terms as t
 from ..quests import QUESTS
 from ..state import World
@@ -173,6 +174,7 @@ def _after_none(
         lambda g, w, fields: inner.read(g, w, fields) + 1,
         lambda g, v: say(g, v - 1),
         lambda g, v: touch(g, v - 1),
+        lambda g: len(words(g)) + 1,
     )
 
 
@@ -183,7 +185,7 @@ def _also_by_id(inner: Slot[World]) -> Slot[World]:
     def read(g: World, word: str, fields: Fields) -> int:
         return inner.read(g, HERO_WORDS[ids.index(word.lower())] if word.lower() in ids else word, fields)
 
-    return Slot(inner.name, inner.write, read, inner.say, inner.touch)
+    return Slot(inner.name, inner.write, read, inner.say, inner.touch, inner.count)
 
 
 def _zone_slot() -> Slot[World]:
@@ -193,6 +195,7 @@ def _zone_slot() -> Slot[World]:
         lambda g, w, fields: zone_named(g, w),
         lambda g, v: f"Zone {zone_name(g, v)}",
         lambda g, v: [f"zone:{v}"] if g.there(v) else [],
+        lambda g: g.map().size(),
     )
 
 

@@ -1,4 +1,4 @@
-"""What is asked, in words for who decides and the gist for those who wait."""
+"""The questions: in full for the deciding player, in short for the others."""
 
 from ....engine.decision import Decision
 from ....engine.option import Opt
@@ -8,13 +8,16 @@ from ....words.prompts import Ask, Prompts
 from .. import components as c
 from .. import options as o
 from .. import terms as t
+from ..acts.classes import Recall, Spin
+from ..acts.gear import Unequip
+from ..acts.using import Drink
 from ..bots.anytime import matters as worth_it
 from ..bots.anytime import worth_a_look
 from ..bots.walking import threatened
 from ..state import World
 from ..steps.foes import Activation
 from .names import SLOTS, does, who
-from .verbs import item_text
+from .texts import item_text
 
 WINDOW_NAMES = {
     o.W_BEFORE_FOE: "before an Enemy acts",
@@ -32,7 +35,7 @@ def window_name(g: World, d: Decision) -> str:
 
 def matters(g: World, seat: int, d: Decision) -> bool:
     """Is this window worth a question? Where a Consumable is; to take something off or back nobody is held up."""
-    return d.prompt != P_WINDOW or any(x.kind == o.DRINK and worth_it(g, d.a, seat, x.a) for x in d.options)
+    return d.prompt != P_WINDOW or any(x.kind == Drink.KIND and worth_it(g, d.a, seat, x.a) for x in d.options)
 
 
 def obvious(g: World, d: Decision) -> Opt | None:
@@ -59,7 +62,7 @@ def _no_defense(g: World, d: Decision) -> Opt | None:
     """A Wizard who could only turn the amulet, and has no skill for a defense there."""
     skills = g.heroes[d.owner].skills if d.owner >= 0 else []
     shields = any(c.ABILITIES[a].timing in (t.DEFENSE, t.COMBAT) for s in skills for a in c.SKILLS[s].abilities)
-    rest = [x for x in d.options if x.kind != o.SPIN]
+    rest = [x for x in d.options if x.kind != Spin.KIND]
     return rest[0] if len(rest) == 1 < len(d.options) and not shields else None
 
 
@@ -79,7 +82,7 @@ def _window(g: World, d: Decision) -> str:
         o.W_AFTER_HERO: f"{about} has acted",
         o.W_PHASE: "The round ends",
     }[d.a]
-    changed = all(x.kind in (o.RECALL, o.UNEQUIP, o.PASS) for x in d.options)
+    changed = all(x.kind in (Recall.KIND, Unequip.KIND, o.PASS) for x in d.options)
     return f"{when}. {who(g, d.owner)}, {'take something back or off' if changed else 'use something'}?"
 
 
@@ -107,7 +110,7 @@ def _target(g: World, d: Decision) -> str:
     """A Mob acts twice (MD2-MOB-01): the second question is about another attack than the first."""
     act = next((x for x in g.stack if isinstance(x, Activation) and x.foe == d.a), None)
     which = f", action {act.acts} of 2" if act is not None and d.a < t.ROAMING else ""
-    return f"{g.foe_name(d.a)}{which}: several targets tie. Who is attacked?"
+    return f"{g.foe_name(d.a)}{which}: several targets tie. Choose one"
 
 
 def _place(g: World, d: Decision) -> str:
@@ -161,15 +164,15 @@ PROMPTS: Prompts[World] = Prompts(
         Ask(o.P_ASSEMBLE, _fight),
         Ask(o.P_APPLY, _fight),
         Ask(o.P_FOE_TARGET, _target),
-        Ask(o.P_FOE_TYPE, "{a:foe}: two attacks are equally good. Which?"),
-        Ask(o.P_FOE_STEP, "{a:foe}: several ways tie. Which one?"),
+        Ask(o.P_FOE_TYPE, "{a:foe}: two attacks are equally good. Choose one"),
+        Ask(o.P_FOE_STEP, "{a:foe}: several ways tie. Choose one"),
         Ask(o.P_NEXT_FOE, "Which Enemy acts next?"),
-        Ask(o.P_HEAL, "Heal {a:number}: whom?", "{who} heals"),
+        Ask(o.P_HEAL, "Heal {a:number}: choose a Hero", "{who} heals"),
         Ask(o.P_GAINED, lambda g, d: f"You found {item_text(d.a)}", "{who} found {a:item}"),
         Ask(o.P_TRADE, "Trade and equip: items of {who}", "{who} trades and equips"),
         Ask(o.P_ELEMENT, _element, "{who} raises Elements"),
         Ask(o.P_MANA, "{a:number} Mana: keep it or raise Elements", "{who} gains Mana"),
-        Ask(o.P_CREDIT, "{a:foe}: who gets experience and reward?"),
+        Ask(o.P_CREDIT, "{a:foe}: choose the Hero who gets experience and reward"),
         Ask(o.P_ORDER, _order),
         Ask(o.P_FORGE, "Give up three items: {a:number} so far", "{who} uses the Forge"),
         Ask(o.P_SKILL, "Level {a:number}: choose a skill", "{who} chooses a skill"),
@@ -184,8 +187,8 @@ PROMPTS: Prompts[World] = Prompts(
         Ask(o.P_PEEK, "The top Arrow card is {a:arrow}: leave it on top?", "{who} looks at an Arrow card"),
         Ask(o.P_ARROW, "{a:number} arrows so far, 7 is a Bullseye", "{who} reveals Arrow cards"),
         Ask(o.P_HOURGLASS, "Which Hourglass loses a Time token?"),
-        Ask(o.P_SPIRIT_ZONE, "Several ways tie. Where does the Summoner go?"),
-        Ask(o.P_OPENER, "The Summoner opens the white door: who counts as the opening Hero?"),
+        Ask(o.P_SPIRIT_ZONE, "Several ways tie. Choose where the Summoner goes"),
+        Ask(o.P_OPENER, "The Summoner opens the white door. Choose the Hero who counts as the opener"),
         Ask(o.P_DEATHLESS, "Spend all Rage to stay up with 1 Health?", "{who} is about to fall"),
         Ask(o.P_PAY_MANA, _pay, "{who} may discard Mana"),
         Ask(o.P_MINION, "Of which Mob does a Minion die?"),
@@ -195,7 +198,7 @@ PROMPTS: Prompts[World] = Prompts(
         Ask(o.P_PUSH, _push, "{who} moves {a:foe}"),
         Ask(o.P_LOSE_TOKEN, "An action is lost: which token do you flip?", "{who} loses a token"),
         Ask(o.P_LOOT, "Where does the additional Treasure lie?"),
-        Ask(o.P_LEADER, "{a:foe}: the Leader takes the Wounds before the Minions?", "{who} chooses who is hit"),
+        Ask(o.P_LEADER, "{a:foe}: do the Wounds go to the Leader before the Minions?", "{who} assigns the Wounds"),
         Ask(o.P_BRING, "Take another Hero along?", "{who} may take a Hero along"),
     ],
     SLOTS,

@@ -1,0 +1,1 @@
+"""The acts: a class for each, with its rules, its words and the prompts it answers."""

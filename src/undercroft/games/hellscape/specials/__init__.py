@@ -1,0 +1,1 @@
+"""Special rules of Quests, one home each."""

@@ -1,0 +1,32 @@
+"""A Boss waits in its Chamber; the first Hero who enters begins the Boss Fight (MD2-BOSS)."""
+
+from .. import terms as t
+from ..pieces import Fight, Walk
+from ..state import BOSS_START, World
+from .base import Special
+
+
+class BossFight(Special):
+    """What a Boss Fight is comes in steps/boss.py; this is how it begins."""
+
+    def first_figures(self, g: World) -> None:
+        """MD2-BOSS-01"""
+        boss = g.foes[t.BOSS]
+        boss.card = self.quest.boss
+        boss.zone = self.quest.boss_zone
+        boss.heads = g.heads
+        boss.asleep = True
+
+    def interrupts(self, g: World) -> bool:
+        """A Hero stands on the Tile of the Boss: the turn ends (MD2-QUEST-MIC-04, H-39)."""
+        if g.boss_fight or g.round == 0 or g.stack[0].stage >= BOSS_START:
+            return False
+        for h in g.heroes:
+            if h.zone >= 0 and self.quest.tile_of[h.zone] == self.quest.boss_tile:
+                g.stack = g.stack[:1]
+                g.stack[0].stage = BOSS_START
+                g.fight = Fight()
+                g.walk = Walk()
+                g.turn = -1
+                return True
+        return False

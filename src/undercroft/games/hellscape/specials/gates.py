@@ -1,0 +1,115 @@
+"""Hellscape: Heroes start on outer Tiles; each cleared Tile opens its Gate, and then the Final Monster comes."""
+
+from .. import events as e
+from .. import rule_ids as r
+from .. import rulings
+from .. import terms as t
+from ..state import World
+from ..steps.quest import open_door
+from ..steps.spawning import Revealing, Roam
+from .base import Special
+
+
+class Gates(Special):
+    """White doors between outer Tiles and the center (MD2-QUEST-HEL)."""
+
+    def surplus_tiles(self, g: World) -> list[int]:
+        """Outer Tiles, as long as there are more than Heroes (MD2-QUEST-HEL-04, H-45)."""
+        q = self.quest
+        out: list[int] = []
+        if q.center < 0:
+            return out
+        for k in range(len(q.tiles)):
+            if k != q.center and not (g.gone >> k) & 1:
+                out.append(k)
+        alone = 2 if g.rulings & rulings.H_45_TWO_TILES_ALONE else 1
+        return out if len(out) > max(alone, len(g.heroes)) else []
+
+    def arrives(self, g: World, seat: int) -> None:
+        h = g.heroes[seat]
+        if self.quest.tile_of[h.zone] == self.quest.center:
+            h.gathered = True  # MD2-QUEST-HEL-01
+
+    def opens_for(self, g: World, unit: int) -> int:
+        """A Hero whose own Gate is open walks through all of them (MD2-QUEST-HEL-08)."""
+        q = self.quest
+        if unit >= t.SPIRIT or q.white_by != "cleared":
+            return 0
+        for k in range(len(q.doors)):
+            if (q.white >> k) & 1 and (g.doors >> k) & 1:
+                if g.heroes[unit].home in (q.tile_of[q.doors[k][0]], q.tile_of[q.doors[k][1]]):
+                    return q.white
+        return 0
+
+    def spares_card(self, g: World, door: int) -> bool:
+        """MD2-QUEST-HEL-07"""
+        q = self.quest
+        return q.center in (q.tile_of[q.doors[door][0]], q.tile_of[q.doors[door][1]])
+
+    def watch(self, g: World) -> None:
+        """Gates open when their outer Tile is cleared (MD2-QUEST-HEL-06); then the Final Monster may come.
+
+        A Chamber is revealed when its Door card, Enemies and Treasure have come (MD2-REVEAL-01); until then Gates wait.
+        """
+        q = self.quest
+        if g.final_came or q.white_by != "cleared":
+            return
+        for s in g.stack:
+            if isinstance(s, Revealing):
+                return
+        for k in range(len(q.doors)):
+            if (q.white >> k) & 1 and not (g.doors >> k) & 1:
+                a = q.tile_of[q.doors[k][0]]
+                tile = q.tile_of[q.doors[k][1]] if a == q.center else a
+                if not (g.gone >> tile) & 1 and cleared(g, tile):
+                    g.emit(e.EV_GATE, k, rule=r.QUEST_HEL_06)
+                    open_door(g, k, t.NOBODY)  # no Door card (MD2-QUEST-HEL-07), so nobody need count as the opener
+                    return
+        for k in range(len(q.doors)):  # MD2-QUEST-HEL-09, H-45
+            a = q.tile_of[q.doors[k][0]]
+            b = q.tile_of[q.doors[k][1]]
+            if (a == q.center or b == q.center) and not (g.doors >> k) & 1:
+                if not (g.gone >> a) & 1 and not (g.gone >> b) & 1:
+                    return
+        g.final_came = True
+        g.push(Roam(q.final_zone, 2, True, False, True))
+
+
+def cleared(g: World, tile: int) -> bool:
+    """No Enemies on the Tile and all its Chambers revealed."""
+    q = g.printed()
+    for f in g.foes_on_map():
+        if q.tile_of[g.foes[f].zone] == tile:
+            return False
+    for k in range(len(q.chambers)):
+        if q.tile_of[q.chambers[k][0]] == tile and not (g.revealed >> k) & 1 and has_door(g, k):
+            return False
+    return True
+
+
+def has_door(g: World, chamber: int) -> bool:
+    """Can this Chamber be revealed at all?"""
+    for chambers in g.printed().door_chambers:
+        if chamber in chambers:
+            return True
+    return False
+
+
+def remove_tile(g: World, tile: int) -> None:
+    """A Tile goes with its tokens; the Roaming Portal moves to another (H-45)."""
+    q = g.printed()
+    g.gone |= 1 << tile
+    for kind in range(t.TOKEN_KINDS):
+        kept = [z for z in g.tokens[kind] if g.there(z)]
+        if kind == t.ROAMING_PORTAL and not kept:
+            for z in g.tokens[t.PORTAL]:
+                if g.there(z):
+                    kept.append(z)
+                    g.tokens[t.PORTAL] = [y for y in g.tokens[t.PORTAL] if y != z]
+                    break
+        g.tokens[kind] = kept
+    if not g.tokens[t.ROAMING_PORTAL] and q.tile_portals:
+        for z in q.tile_portals:
+            if g.there(z):
+                g.tokens[t.ROAMING_PORTAL] = [z]
+                break
