@@ -3,18 +3,16 @@
 from typing import Final
 
 from ....engine.act import Act0, Act1, Say
-from ....engine.option import Opt, opt
 from ....scene import OptionScene
 from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
-from ..content import CARDS
 from ..legal.acting import forbids_open, forbids_run, forbids_stand
 from ..legal.figures import has
-from ..legal.moving import forbids_move, moves, price
-from ..legal.places import fits
+from ..legal.moving import forbids_move, price
+from ..legal.places import rests
 from ..state import World
 from ..steps.activation import FONT, walk
 from ..steps.cards import Treasure
@@ -32,10 +30,6 @@ class Move(Act1[World]):
     KIND: Final = 10
     FLAGS: Final = ACTIVE
     SAID: Final = Say("move {a:square}", "Move to {a:square}", "Move", "footsteps", r.TURN_06)
-
-    def each(self, g: World, out: list[Opt]) -> None:
-        for to in moves(g, g.active):
-            out.append(opt(Move.KIND, to))
 
     def forbids(self, g: World, to: int) -> int:
         return forbids_move(g, g.active, to)
@@ -62,12 +56,6 @@ class Open(Act1[World]):
 
     KIND: Final = 13
     SAID: Final = Say("open {a:chest}", "Open the chest", "Act", "open-treasure-chest", r.CHEST_01)
-
-    def each(self, g: World, out: list[Opt]) -> None:
-        if g.ap > 0 and not g.running and CARDS[g.models[g.active].card].side == t.HEROES:
-            for chest in range(len(g.chests)):
-                if g.chests[chest] >= 0:
-                    self.offer(g, out, chest)
 
     def forbids(self, g: World, chest: int) -> int:
         return forbids_open(g, g.active, chest)
@@ -117,10 +105,6 @@ class Run(Act0[World]):
     KIND: Final = 15
     SAID: Final = Say("run", "Run: double Speed, no actions", "Act", "run", r.ACT_09)
 
-    def each(self, g: World, out: list[Opt]) -> None:
-        if not g.begun and forbids_run(g, g.active) == 0:
-            out.append(opt(Run.KIND))
-
     def forbids(self, g: World) -> int:
         return forbids_run(g, g.active)
 
@@ -146,11 +130,17 @@ class End(Act0[World]):
     TOLD: Final = "The activation ends"
 
     def forbids(self, g: World) -> int:
-        x = g.models[g.active]
-        return 0 if fits(g, g.active, x.at, CARDS[x.card].size) else r.MOVE_05
+        return 0 if rests(g, g.active) else r.MOVE_05
 
     def do(self, g: World) -> None:
         g.stack[-1].stage = FONT
 
     def hint(self, g: World, rule: int) -> str:
         return acting_obstacle(g, rule, 1)
+
+
+MOVE: Final[Move] = Move()
+OPEN: Final[Open] = Open()
+STAND: Final[Stand] = Stand()
+RUN: Final[Run] = Run()
+END: Final[End] = End()

@@ -2,12 +2,12 @@
 
 from ....engine.window import P_WINDOW
 from .. import options as o
-from . import activation as a
 from . import cards as c
 from . import control as k
 from . import drinking as d
 from . import fighting as f
 from . import healing as h
+from . import menu as m
 from . import placing as g
 from . import setting_up as s
 from . import spawning as p
@@ -29,7 +29,7 @@ ACTS.answer(o.P_SPAWN, [p.Spawn(), p.Token(), p.Cure(), p.Done()])
 ACTS.answer(o.P_INITIATIVE, [u.Name()])
 ACTS.answer(o.P_ORDER, [u.First(), u.Second()])
 ACTS.answer(o.P_ACTIVATE, [u.Activations()])
-ACTS.answer(o.P_MENU, [a.Stand(), a.Move(), f.Fighting(), a.Open(), a.Run(), d.Drink(), a.End()])
+ACTS.answer(o.P_MENU, [m.Menu()])
 ACTS.answer(P_WINDOW, [d.DrinkInWindow()])
 ACTS.answer(o.P_REROLL, [f.Reroll()])
 ACTS.answer(o.P_DODGE, [f.Defend()])

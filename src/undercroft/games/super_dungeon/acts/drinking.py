@@ -11,7 +11,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..content import ABILITIES, CARDS
 from ..effects.base import LIST_OF
-from ..legal.drinking import NOBODY, forbids_drink, potion_types, thirsty
+from ..legal.drinking import NOBODY, forbids_drink, potion_types
 from ..legal.figures import hearts
 from ..state import World
 from ..steps.activation import MENU
@@ -102,11 +102,6 @@ class Drink(Drinking):
         Say("drink {b:potion} of {a:owner} by {c:drinker} for {d:target}", "", "Potions", POTION, r.POTION_14),
     ]
 
-    def each(self, g: World, out: list[Opt]) -> None:
-        x = g.models[g.active]
-        if CARDS[x.card].side == t.HEROES and thirsty(g):
-            drinks(g, op.WIN_MENU, x.seat, NOBODY, out)
-
     def refuses(self, g: World, x: Opt) -> int:
         return forbids_drinking(g, op.WIN_MENU, g.models[g.active].seat, x, NOBODY)
 
@@ -162,3 +157,6 @@ class DrinkInWindow(Drinking):
         if ABILITIES[op.potion(x)].odd & t.O_BALM:
             s.hits[s.hits.index(op.target(x))] = op.drinker(x)
         self.swallow(g, x, s.depth)
+
+
+DRINK: Final[Drink] = Drink()

@@ -1,34 +1,27 @@
 """Attacks and abilities of the active model; answers within an attack (SDE-COMBAT, SDE-SACT, SDE-SATK)."""
 
-from typing import Any, Final
+from typing import Final
 
-from ....engine.act import Act, Act1, Act3, Offer, Say
+from ....engine.act import Act1, Act3, Say
 from ....engine.option import Opt, opt
 from ....scene import Odds, OptionScene
 from .. import content
 from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import ABILITIES, CARDS
+from ..content import ABILITIES
 from ..legal.acting import (
     AFAR,
-    BY,
-    MELEE,
     aims_at_model,
     aims_at_square,
-    anybody_within,
     carried,
-    forbids_ability,
     forbids_basic,
-    forbids_target,
     forbids_use,
-    other_attribute,
     rolls_with,
 )
 from ..legal.cards import kills_by_shape
 from ..legal.chances import mean_stars
-from ..legal.figures import abilities_of, attribute, gap, has
-from ..legal.places import first_squares, fits, places_next_to, squares_under
+from ..legal.figures import attribute, has
 from ..odds import attack_odds
 from ..state import World
 from ..steps.activation import use_ability
@@ -171,101 +164,6 @@ def _dies(g: World, ability: int) -> int:
 
 BASIC_ATTACK: Final[BasicAttack] = BasicAttack()
 USE_ABILITY: Final[UseAbility] = UseAbility()
-
-
-class Fighting(Offer[World]):
-    """Attacks and abilities, target by target; then those that aim at a square or at nothing."""
-
-    def acts(self) -> list[Act[Any]]:
-        return [BASIC_ATTACK, USE_ABILITY]
-
-    def each(self, g: World, out: list[Opt]) -> None:
-        m = g.active
-        x = g.models[m]
-        if g.running or x.status & (1 << t.KNOCKDOWN) or not fits(g, m, x.at, CARDS[x.card].size):
-            return
-        self._targets(g, m, out)
-        if g.ap > 0:
-            self._others(g, m, out)
-
-    def _targets(self, g: World, m: int, out: list[Opt]) -> None:
-        """Basic attacks and abilities that aim at a model."""
-        c = CARDS[g.models[m].card]
-        free = 0
-        if g.strike:
-            free = content.RAGE_STRIKE
-        elif not g.berserk and not g.raging and has(g, m, t.K_BERSERK):
-            free = content.BERSERK
-        usable: list[int] = []
-        friendly = False  # can any of it be aimed at a friend?
-        far = max(c.reach, c.distance_x)
-        if g.ap > 0:
-            for k in abilities_of(g, m):
-                a = ABILITIES[k]
-                if (aims_at_model(a) or carried(g, a)) and forbids_ability(g, m, k) == 0:
-                    usable.append(k)
-                    friendly = friendly or a.keywords & (t.K_AUGMENT | t.K_DANGEROUS | t.K_SMOKE) != 0
-                    far = max(far, a.distance_x)
-        elif not free:
-            return
-        if has(g, m, t.K_HOOKSHOT):
-            far = 99
-        for v in range(len(g.models)):
-            y = g.models[v]
-            enemy = CARDS[y.card].side != c.side
-            if not enemy and not friendly:
-                if c.side == t.CONSUL:
-                    break  # Heroes come first in the list
-                continue
-            if y.at < 0 or gap(g, m, v) > far:
-                continue
-            if enemy:
-                self._basic(g, m, free, v, out)
-            for k in usable:
-                a = ABILITIES[k]
-                if aims_at_model(a) and forbids_target(g, m, a, MELEE, v) == 0:
-                    out.append(use(k, MELEE, v))
-                if forbids_target(g, m, a, AFAR, v) == 0:
-                    out.append(use(k, AFAR, v))
-
-    def _basic(self, g: World, m: int, free: int, v: int, out: list[Opt]) -> None:
-        """Basic attacks on one enemy; `free`: the attack that costs no AP now, or 0."""
-        if g.ap > 0:
-            if forbids_target(g, m, ABILITIES[content.MELEE], MELEE, v) == 0:
-                out.append(attack(content.MELEE, MELEE, v))
-            if CARDS[g.models[m].card].distance != t.D_NONE:
-                if forbids_target(g, m, ABILITIES[content.SHOT], AFAR, v) == 0:
-                    out.append(attack(content.SHOT, AFAR, v))
-        if free and forbids_target(g, m, ABILITIES[free], MELEE, v) == 0:
-            out.append(attack(free, MELEE, v))
-
-    def _others(self, g: World, m: int, out: list[Opt]) -> None:
-        """Abilities that aim at a square or at nothing."""
-        for k in abilities_of(g, m):
-            a = ABILITIES[k]
-            if aims_at_model(a) or g.ap < a.ap:
-                continue
-            if a.into >= 0:
-                if forbids_ability(g, m, k) == 0:
-                    own = squares_under(g, m)
-                    size = CARDS[a.into].size
-                    for at in own if size == 1 else places_next_to(g, m, own, size):
-                        if forbids_use(g, m, k, MELEE, at) == 0:
-                            out.append(use(k, MELEE, at))
-            elif aims_at_square(a):
-                if anybody_within(g, m, a) and forbids_ability(g, m, k) == 0:
-                    for at in first_squares(g, m, a):
-                        self._rolled(g, m, k, at, out)
-            else:
-                self._rolled(g, m, k, 0, out)
-
-    def _rolled(self, g: World, m: int, k: int, aim: int, out: list[Opt]) -> None:
-        """An ability as usual, and with the other attribute where there is a choice (SDE-AREA-11)."""
-        if forbids_use(g, m, k, MELEE, aim) == 0:
-            out.append(use(k, MELEE, aim))
-            other = other_attribute(g, m, ABILITIES[k])
-            if other >= 0:
-                out.append(use(k, BY + other, aim))
 
 
 # ---- answers in the middle of an attack

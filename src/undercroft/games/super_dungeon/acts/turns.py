@@ -108,16 +108,24 @@ class Activations(Offer[World]):
 
     def each(self, g: World, out: list[Opt]) -> None:
         s = g.stack[-1]
-        side = t.CONSUL if isinstance(s, ConsulTurn) else t.HEROES
-        left = s.left if isinstance(s, ConsulTurn) else -1
+        if isinstance(s, ConsulTurn):
+            self._monsters(g, s, out)
+            return
+        for m in range(len(g.models)):
+            if CARDS[g.models[m].card].side != t.HEROES:
+                break  # Heroes come first in the list
+            if forbids_activate(g, m, t.HEROES, -1) == 0:
+                out.append(opt(Activate.KIND, m))
+
+    def _monsters(self, g: World, s: ConsulTurn, out: list[Opt]) -> None:
         must = False
         for m in range(len(g.models)):
             x = g.models[m]
             if x.at < 0 or (x.acted > 0 and m != g.villain):
                 continue
-            if forbids_activate(g, m, side, left) == 0:
+            if forbids_activate(g, m, t.CONSUL, s.left) == 0:
                 out.append(opt(Activate.KIND, m))
-                must = must or not isinstance(s, ConsulTurn) or must_activate(g, s, m)
+                must = must or must_activate(g, s, m)
         if out and not must:
             out.append(opt(Stop.KIND))
 

@@ -13,7 +13,7 @@ from ..content import ABILITIES, CARDS
 from ..effects.base import BOOK, LIST_OF
 from ..state import World
 from .figures import abilities_of, distance, gap, has, sees
-from .places import affected, first_squares, fits, squares_under
+from .places import affected, first_squares, rests, squares_under
 
 MELEE: Final = 0  # how an attack reaches its target
 AFAR: Final = 1
@@ -105,11 +105,7 @@ def forbids_acting(g: World, m: int) -> int:
         return r.ACT_07
     if g.models[m].status & (1 << t.KNOCKDOWN):
         return r.STATUS_KNOCKDOWN
-    x = g.models[m]
-    size = CARDS[x.card].size
-    if (size > 1 or g.occupied[x.at] != m + 1) and not fits(g, m, x.at, size):
-        return r.MOVE_05  # of a large base any square may hover over somebody
-    return 0
+    return 0 if rests(g, m) else r.MOVE_05
 
 
 def forbids_target(g: World, m: int, a: Ability, how: int, v: int) -> int:

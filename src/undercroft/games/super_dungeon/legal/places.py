@@ -29,6 +29,13 @@ def fits(g: World, m: int, at: int, size: int) -> bool:
     return True
 
 
+def rests(g: World, m: int) -> bool:
+    """Does a model stand on squares of its own? A move may pass a friend, not end there (SDE-MOVE-05)."""
+    x = g.models[m]
+    size = CARDS[x.card].size
+    return (size == 1 and g.occupied[x.at] == m + 1) or fits(g, m, x.at, size)
+
+
 def places_next_to(g: World, m: int, squares: list[int], size: int) -> list[int]:
     """Every place of a base on empty squares with at least one of them adjacent to the given ones (A-09)."""
     out: list[int] = []

@@ -136,7 +136,7 @@ class Activation(Step[World]):
 
     def choose(self, g: World, x: Opt) -> None:
         self.stage = BETWEEN
-        ACTS.take(g, x, op.P_MENU)
+        ACTS.take(g, x)  # the menu's acts are the first of their kinds
 
 
 def walk(g: World, m: int, to: int) -> None:
