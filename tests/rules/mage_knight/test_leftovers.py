@@ -128,3 +128,40 @@ def test_the_first_chest_is_refused_by_the_rules_of_the_first() -> None:
     assert tiles == {g.central} and "MKD-TEAM-06" in rules
     openings = {at for at, _ in g.ground.openings if g.ground.tile[at] in g.ground.halls}
     assert openings and {m.why(f"chest {g.ground.name(c)}").rules[0].id for c in openings} == {"MKD-SETUP-12"}
+
+
+@pytest.mark.rule("MKD-PASS-01", "MKD-PASS-03")
+@pytest.mark.parametrize(("sp", "rule"), [(0, "PASS-01"), (3, "PASS-01"), (4, "")])
+def test_passing_takes_four_points_at_least(sp: int, rule: str) -> None:
+    team = {"lord_oren": OWN, "maboc_the_bully": OWN}
+    assert act("OM.", mode="teams", sp=sp, figures=team).why("through 1,0") == rule
+    assert act("OM", mode="teams", sp=8, figures=team).why("through 1,0") == "PASS-03"  # nowhere to land
+
+
+@pytest.mark.rule("MKD-FIG-06")
+@pytest.mark.parametrize("steps", [0, 1, 2, 3])
+def test_confusion_leads_a_figure_three_steps_at_most(give: Any, monkeypatch: pytest.MonkeyPatch, steps: int) -> None:
+    give(BESSA, t.CONFUSION)
+    card(monkeypatch, BESSA, attack=30, range=8)
+    x = act("B..h......", BESSA, look="B=E h=N", dice="3 3")
+    x.do("attack hydra_serpent_weak with magic_confusion")
+    for k in range(steps):
+        x.do(f"move {4 + k},0")
+    if steps < 3:
+        x.do("done")
+    assert x.starting("facing") and not x.starting("move")
+    x.do("facing W")
+    assert x.at("hydra_serpent_weak") == f"{3 + steps},0" and x.facing("hydra_serpent_weak") == "W"
+
+
+@pytest.mark.rule("MKD-TERR-11", "MKD-TERR-08")
+def test_a_hallway_does_not_turn() -> None:
+    rows = "v....\n.....\n.....\n.....\n...Z."
+    for kinds, rule in (("C", ""), ("H", "TERR-11")):
+        x = Table(
+            rows,
+            kinds=kinds,
+            figures={"lord_oren": {**OWN, "at": "0,0", "poised": True}, "zenephret": RIVAL},
+            activation={"figure": "lord_oren", "sp": 8},
+        )
+        assert x.why("vortex clockwise") == x.why("vortex back") == rule
