@@ -211,5 +211,7 @@ def test_zones_their_sight_and_their_ways(seed: int) -> None:
             side = between.get(frozenset((p, q)), WALL) if a != b else WALL
             assert zones.door(a, b) == (side - DOOR if side >= DOOR else -1)
         for a in range(n):
+            around = [zones.side(a, d) for d in range(4)]
+            assert zones.doors_of(a) == [side - DOOR for side in around if side >= DOOR]
             assert sorted(zones.seen_from(a, state)) == sorted(b for c, b in seen if c == a)
             assert zones.seen_from(a, state)[0] == a
