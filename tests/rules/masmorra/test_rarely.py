@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.masmorra.play import Table, allies, finish_turn, table, three, two
+from rules.masmorra.play import Table, allies, arena, finish_turn, table, three, two
 from undercroft.games.masmorra import terms as t
 from undercroft.games.masmorra.options import P_TRAP_ORDER
 
@@ -111,3 +111,25 @@ def test_everything_is_new_in_the_next_turn() -> None:
     assert x.hero("jay").free and not x.g.rooms[1].docked and x.hero("jay").used == 0
     assert x.g.symbols == [0] * 6 and x.g.mp == 0 and x.g.step_mp == 2 and x.g.curse == -1 and x.g.bounty_cap == 99
     assert t.HAND == 6 and x.g.shut == [] and x.g.minus == 0 and x.g.forbid == 0
+
+
+# ---- doorways and Undead
+@pytest.mark.rule("MAS-STEP-05")
+def test_a_bolted_doorway_shuts_no_other_way_into_its_rooms() -> None:
+    x = two("", 'hand = ["T27"]', 'map.1 = "S1-22 S1-00 S1-17"\ndice = ["step", "step"]')
+    east, west = x.at("S1-17"), x.at("S1-22")
+    x.do("step die", f"move {east}", "interrupt T27 mika", f"room {west}")
+    assert x.hero("jay").room == int(east[1:]) and x.can("move R0")
+    x.do("move R0", "step die")
+    assert x.can(f"move {east}")
+    x.refuses(f"move {west}", "MAS-STEP-05")
+
+
+@pytest.mark.rule("MAS-ACT-02", "A-55")
+@pytest.mark.parametrize(
+    ("foes", "engaged"),
+    [("skeleton", False), ("skeleton skeleton", False), ("skeleton orc", True), ("orc skeleton", True), ("orc", True)],
+)
+def test_undead_beside_another_monster_are_optional_the_other_is_not(foes: str, engaged: bool) -> None:
+    x = arena(foes, "step melee", name="valerie")
+    assert x.g.engaged(x.g.hero()) is engaged and x.can("end") is not engaged
