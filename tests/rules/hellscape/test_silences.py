@@ -1,15 +1,11 @@
-"""What is not told because nothing happens, and words that no branch knows."""
+"""What is not told because nothing happens, and what is told though nothing does."""
 
 from typing import Any
 
 import pytest
 
 from rules.hellscape.arena import Arena
-from undercroft.engine.option import opt
-from undercroft.games.hellscape import components as c
 from undercroft.games.hellscape import events as e
-from undercroft.games.hellscape.steps.preparing import Prepare
-from undercroft.games.hellscape.steps.turns import Turn
 from undercroft.games.hellscape.title import TITLE
 
 FOES = {"satyrs": {"zone": "0,2", "minions": 6, "item": "bone_club"}, "demons": {"zone": "5,0", "minions": 2}}
@@ -62,24 +58,3 @@ def test_who_attacks_a_provoking_berserker_is_wounded() -> None:
     while a.can("pass"):
         a.do("pass")
     assert a.foe("satyrs").wounds >= 1
-
-
-@pytest.mark.parametrize("stage", [8, 40])
-def test_a_setup_stage_that_takes_no_such_answer(stage: int) -> None:
-    a = Arena(heroes=[hero("gheta"), "irk"])
-    before = a.g.hash()
-    with pytest.raises(AssertionError):
-        Prepare(0, stage).choose(a.g, opt(99))
-    assert a.g.hash() == before
-
-
-def test_a_spirit_does_what_spirits_do() -> None:
-    a = Arena(
-        heroes=[hero("nahias"), "irk"],
-        turn="nahias",
-        foes=FOES,
-        friends={"flame_spirit": {"zone": "0,2", "free": True}},
-    )
-    with pytest.raises(AssertionError):
-        Turn(0).spirit(a.g, 99, 0, 4)
-    assert not a.g.fight.on and len(c.SPIRITS) == 4

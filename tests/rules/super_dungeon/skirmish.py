@@ -3,9 +3,9 @@
 import random
 from typing import Any
 
+from rules.kinds import kind_of
 from undercroft.engine.option import Opt
 from undercroft.errors import CroftError
-from undercroft.games.super_dungeon import options as o
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.content import CARDS, GEAR, STATUS_IDS
 from undercroft.games.super_dungeon.title import TITLE
@@ -25,8 +25,11 @@ ALTERNATIVES: list[dict[str, str]] = [
     {"A-59": "leaving", "A-63": "saved", "A-64": "distance_only"},
     {"A-08": "pooled", "A-19": "neither_track", "A-20": "no_loot", "A-43": "shuffle_back", "A-65": "as_it_fell"},
 ]
-PUT_OFF = (o.END, o.STOP, o.DONE, o.DECLINE, o.ASIDE)
-WEIGHTS = {o.MOVE: 1, o.RUN: 1, o.PLACE: 1, o.DRINK: 1, o.ATTACK: 6, o.USE: 6, o.OPEN: 6}  # of other kinds: 3
+PUT_OFF = [kind_of(TITLE, word) for word in ("end", "stop", "done", "decline", "aside")]
+WEIGHTS = {
+    kind_of(TITLE, word): weight
+    for word, weight in {"move": 1, "run": 1, "place": 1, "drink": 1, "attack": 6, "use": 6, "open": 6}.items()
+}  # of other kinds: 3
 
 
 def ground(rng: random.Random) -> list[list[str]]:
