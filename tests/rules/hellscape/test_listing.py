@@ -29,14 +29,12 @@ FOUNTAIN = kind_of(TITLE, "fountain")
 GIVE = kind_of(TITLE, "give")
 GO = kind_of(TITLE, "go")
 GOAL = kind_of(TITLE, "quest")
-HOLD = kind_of(TITLE, "hold")
 MOVE = kind_of(TITLE, "move")
 OPEN = kind_of(TITLE, "open")
 RECALL = kind_of(TITLE, "recall")
 RECOVER = kind_of(TITLE, "recover")
 REROLL = kind_of(TITLE, "reroll")
 RESOLVE = kind_of(TITLE, "resolve")
-REVEAL = kind_of(TITLE, "reveal")
 ROLL = kind_of(TITLE, "roll")
 SPIN = kind_of(TITLE, "spin")
 SPIRIT_ATTACK = kind_of(TITLE, "spirit {a:spirit} attacks")
@@ -77,14 +75,17 @@ def of_a_walk(g: World, seat: int) -> Iterator[Opt]:
     yield from (opt(TAKE, k) for k in range(3))
     yield from (opt(GOAL, goal.index) for goal in g.printed().goals)
     yield from (opt(USE, a, 0, seat) for a in range(len(c.ABILITIES)))
-    yield from (opt(DRINK, x.index, seat) for x in c.ITEMS)
 
 
 def of_a_combat(g: World, seat: int) -> Iterator[Opt]:
     """Everything that might be done in a combat."""
-    yield from (opt(kind) for kind in (ROLL, FINISH, REVEAL, HOLD, SPIN))
-    yield from (opt(RESOLVE, symbol, die) for symbol in range(6) for die in range(len(g.fight.dice) + 1))
-    yield from (opt(REROLL, die) for die in range(len(g.fight.dice) + 1))
+    yield opt(SPIN)
+    if g.fight.rolled:
+        yield opt(FINISH)
+        yield from (opt(RESOLVE, symbol, die) for symbol in range(6) for die in range(len(g.fight.dice) + 1))
+        yield from (opt(REROLL, die) for die in range(len(g.fight.dice) + 1))
+    else:
+        yield opt(ROLL)
     yield from (opt(FLIP, k) for k in range(4))
     if g.fight.hero < t.SPIRIT:
         yield from (opt(USE, a, 0, g.fight.hero) for a in range(len(c.ABILITIES)))
