@@ -3,10 +3,11 @@
 import random
 from typing import Any
 
+from rules.kinds import kind_of
 from undercroft.engine.option import Opt
+from undercroft.engine.window import PASS
 from undercroft.errors import CroftError
 from undercroft.games.hellscape import components as c
-from undercroft.games.hellscape import options as o
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.quests import QUESTS, Quest
 from undercroft.games.hellscape.title import TITLE
@@ -20,20 +21,23 @@ ALTERNATIVES = [
     {"H-02": "orange"},
     {"H-85": "falls", "H-86": "opener_only"},
 ]
-PUT_OFF = (o.END, o.STOP, o.PASS, o.FINISH, o.NO, o.UNEQUIP, o.SPIN)
+PUT_OFF = [kind_of(TITLE, word) for word in ("end", "stop", "pass", "finish", "no", "unequip", "spin")]
 WEIGHTS = {
-    o.UNEQUIP: 0.2,
-    o.SPIN: 0.5,
-    o.GIVE: 0.5,
-    o.EQUIP: 0.5,
-    o.TRADE: 0.5,
-    o.RECALL: 0.5,
-    o.CONSECRATE: 1,
-    o.RECOVER: 1,
-    o.GO: 2,
-    o.MOVE: 2,
-    o.ATTACK: 8,
-    o.ROLL: 6,
+    kind_of(TITLE, word): weight
+    for word, weight in {
+        "unequip": 0.2,
+        "spin": 0.5,
+        "give": 0.5,
+        "equip": 0.5,
+        "trade": 0.5,
+        "recall": 0.5,
+        "consecrate": 1,
+        "recover": 1,
+        "go": 2,
+        "move": 2,
+        "attack": 8,
+        "roll": 6,
+    }.items()
 }  # of other kinds: 4
 
 
@@ -210,6 +214,6 @@ def played(m: Match, rng: random.Random, longest: int) -> Match:
     acts = 0
     while m.decision is not None and acts < longest:
         act = next_act(m, rng)
-        acts += act.kind != o.PASS
+        acts += act.kind != PASS
         m.choose(act, max(m.decision.owner, 0))
     return m

@@ -304,12 +304,12 @@ def test_treasure_on_removed_tiles_leaves_play() -> None:
         mp=1,
         doors=[6],
         achieved=[4],
-        tokens={"common": ["0,0", "0,0"], "rare": ["0,1"], "corruption": []},
+        tokens={"common": ["0,0", "0,0"], "rare": ["0,1"], "epic": ["0,1"], "corruption": []},
     )
     bag, pool = a.g.bag.size(), [*a.g.pool]
     a.do("go 6,1", "zone 6,0", "zone 6,1")  # each answer is followed by the audit
     assert a.g.boss_fight and a.g.bag.size() == bag
-    assert [a.g.pool[0] - pool[0], a.g.pool[1] - pool[1]] == [2, 1]
+    assert [a.g.pool[k] - pool[k] for k in range(3)] == [2, 1, 1]
 
 
 @pytest.mark.rule("MD2-SKILL-05")

@@ -62,3 +62,18 @@ def test_a_reroll_asks_for_the_same_die(die: int, title: str) -> None:
         a.do(f"reroll {die}")
     e = needed.value
     assert TITLE.speech.chance_prompt(a.g, e.kind, e.bound, e.cards)[0] == title
+
+
+@pytest.mark.rule("MD2-GAME-03", "MD2-GAME-04")
+@pytest.mark.parametrize(("lifebringers", "name", "place"), [(1, "", 0), (0, "no_lifebringer", 2)])
+def test_all_heroes_share_the_place(lifebringers: int, name: str, place: int) -> None:
+    heroes = [{"hero": "gheta", "ko": True}, "irk"]
+    a = Arena(heroes=heroes, phase="round", lifebringers=lifebringers)
+    assert bool(a.g.result) == bool(name)
+    if name:
+        found = TITLE.rules.outcome(a.g)
+        assert found.name == name and [x.place for x in found.places] == [place, place]
+        assert "no Lifebringer token left" in found.text
+    a.g.result = 1
+    won = TITLE.rules.outcome(a.g)
+    assert won.name == "won" and [x.place for x in won.places] == [1, 1] and "is won in round" in won.text

@@ -220,3 +220,18 @@ def test_a_free_consecration_refuses_what_a_paid_one_does() -> None:
     a.do("consecrate blue 1,1")
     assert a.g.consecrated == [-1, a.zone("1,1"), -1] and a.hero().mana == 0
     a.refuses("use sir_ronen of sir_ronen", "MD2-EFF-14")
+
+
+@pytest.mark.rule("MD2-REWARD-01", "MD2-BAG-04", "H-74")
+def test_a_kill_brings_the_items_that_are_left() -> None:
+    foes = {"satyrs": {"zone": "1,1", "minions": 0, "treasure": ["common", "rare"]}}
+    a = Arena(heroes=[gheta(), {"hero": "irk", "zone": "5,0"}], turn="gheta", foes=foes)
+    a.g.item_decks[0] = new_deck([])
+    a.g.item_decks[1] = new_deck([item("tower_shield")])
+    tokens = a.g.bag.size()
+    a.roll("y:ss y:ss b:")
+    taken(a, "attack satyrs melee", "roll")
+    while not a.starts("keep"):
+        taken(a, "finish")
+    taken(a, "keep tower_shield")
+    assert a.hero().pack == [item("tower_shield")] and a.g.bag.size() == tokens + 2

@@ -66,7 +66,7 @@ def test_the_first_skill_is_asked_for_as_such() -> None:
     a = Arena(heroes=[{"hero": "gheta", "xp": 5}, "irk"], phase="levels")
     assert a.g.decision is not None and a.g.decision.prompt == o.P_SKILL and a.g.decision.a == 2
     g = TITLE.rules.new(TITLE.config("tutorial", 1, {"heroes": "choose"}, {}), a.g.chance)
-    while g.decision is not None and not any(x.kind == o.SKILL for x in g.decision.options):
+    while g.decision is not None and not any(TITLE.text(g, x).startswith("learn") for x in g.decision.options):
         g.apply(g.decision.options[0])
     assert g.decision is not None and g.decision.prompt == o.P_FIRST_SKILL and g.decision.a == 1
 
