@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "tools"))
-import generate_families  # noqa: E402  a tool of the source tree
+import generate_families
 
 KINDS = 'from typing import Literal\nAim = Literal["near", "far"]\n'
 EFFECT = '''
