@@ -49,8 +49,8 @@ def game(tmp_path: Path, text: str) -> Path:
 def test_each_family_has_its_words(tmp_path: Path) -> None:
     folder = game(tmp_path, EFFECT)
     rows = generate_families.rows(folder)
-    assert '"fire": Word(("n", "target"), ("all", "near", "far")),' in rows
-    assert '"foe": {\n        "fire": Word(("n", "target"), ("near", "far")),' in rows
+    assert '"fire": Word(("n", "target"), targets=("all", "near", "far")),' in rows
+    assert '"foe": {\n        "fire": Word(("n", "target"), targets=("near", "far")),' in rows
     words = generate_families.words(folder)
     assert 'if x.target == "all":\n            return in_fire.Burn(x.n).parts()' in words
     assert 'if x.target in ("near", "far"):\n            return in_fire.BurnOne(x.n, x.target).parts()' in words
