@@ -54,6 +54,22 @@ class Round(Step[World]):
         if settle(g):
             return
         stage = self.stage
+        if stage <= WALK:
+            self.start(g)
+        elif stage == HEROES:
+            self.heroes(g)
+        elif stage == BOSS:
+            self.stage = HEROES
+            if g.anybody_up():  # MD2-BOSS-07, MD2-KO-07
+                g.push(Activation(t.BOSS))
+        elif stage in (BOSS_START, BOSS_REST, BOSS_TILES):
+            self.boss_start(g)
+        else:
+            self.phases(g)
+
+    def start(self, g: World) -> None:
+        """All that happens before the first Hero acts."""
+        stage = self.stage
         if stage == BEGIN:
             self.stage = LIFE
             g.round += 1
@@ -72,17 +88,15 @@ class Round(Step[World]):
             start_tools(g)
         elif stage == BLESS:
             self.bless(g)
-        elif stage == WALK:
+        else:
             self.stage = HEROES
             for s in SPECIALS[g.quest]:
                 s.before_heroes(g)
-        elif stage == HEROES:
-            self.heroes(g)
-        elif stage == BOSS:
-            self.stage = HEROES
-            if g.anybody_up():  # MD2-BOSS-07, MD2-KO-07
-                g.push(Activation(t.BOSS))
-        elif stage == ENEMIES:
+
+    def phases(self, g: World) -> None:
+        """The phases after that of the Heroes, and the end of the round."""
+        stage = self.stage
+        if stage == ENEMIES:
             self.stage = LEVELS
             if not g.boss_fight:
                 g.emit(e.EV_PHASE, 2)
@@ -105,8 +119,6 @@ class Round(Step[World]):
             open_window(g, o.W_PHASE, 0)
         elif stage == NEXT:
             self.stage = BEGIN
-        elif stage in (BOSS_START, BOSS_REST, BOSS_TILES):
-            self.boss_start(g)
         else:
             raise AssertionError(stage)
 
