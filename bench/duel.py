@@ -4,7 +4,7 @@
     python bench/duel.py super_dungeon delve matters:normal always:normal --games 200 --seed fresh
 
 `matters:NAME` is the bot asked in interrupt windows only when it matters, as a person is by default, `never:NAME`
-never; `always:NAME` is the bot as it is; `hint` is whoever follows the first hint each time. A shared first place
+never; `always:NAME` is the bot as it is; `hint` is a player who follows the first hint each time. A shared first place
 counts half, and so does a game nobody finished. `--log FILE` keeps every game as it ends: a run that was broken off
 goes on where it stopped.
 """
@@ -32,7 +32,7 @@ LIMIT = 20_000  # decisions after which a game is broken off
 
 
 class Person(Bot):
-    """Whoever is not asked what is obvious, as people are not."""
+    """A player who is spared obvious questions, as people are."""
 
     def __init__(self, title: Title[Any], seat: int, seed: str) -> None:
         self.title, self.seat, self.seed = title, seat, seed
@@ -43,7 +43,7 @@ class Person(Bot):
         return self.title.manners.obvious(g, d) or self.answer(g, d)
 
     def answer(self, g: Game, d: Decision) -> Opt:
-        """What is said to a question."""
+        """The answer to a question."""
         raise NotImplementedError
 
 
@@ -69,7 +69,7 @@ class Asked(Person):
 
 
 class Led(Person):
-    """Whoever asks for a hint at every decision and takes the first one, with all the steps it is made of."""
+    """A player who asks for a hint at every decision and takes the first one, with all its steps."""
 
     def __init__(self, title: Title[Any], seat: int, seed: str) -> None:
         super().__init__(title, seat, seed)
@@ -133,7 +133,7 @@ def wilson(won: float, n: int) -> tuple[float, float]:
 
 
 def told(rows: list[dict[str, Any]], title: str, mode: str, names: tuple[str, str]) -> dict[str, Any]:
-    """What the games came to."""
+    """The results of the games."""
     n, won = len(rows), sum(r["score"] for r in rows)
     low, high = wilson(won, n)
     summary = {

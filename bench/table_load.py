@@ -66,7 +66,7 @@ decoder = msgspec.json.Decoder(Frame)
 
 
 class Tally:
-    """What was measured."""
+    """The measurements."""
 
     def __init__(self) -> None:
         self.trips: list[float] = []
@@ -92,7 +92,7 @@ class Seat:
         return json.dumps({"type": "hello", "token": self.token})
 
     def answer(self, asked: str) -> str:
-        """What a page sends while people gather."""
+        """The messages of a page while people gather."""
         if asked == "commit":
             return json.dumps({"type": "commit", "commit": hashlib.sha256(self.number.encode()).hexdigest()})
         return json.dumps({"type": "reveal", "number": self.number})

@@ -76,7 +76,7 @@ def page() -> str:
         kind = getattr(undercroft, name)
         parts.append(f"## `undercroft.{name}`\n{doc(kind)}\n\n" + "".join(f"{m}\n" for m in members(kind)) + "\n")
     parts.append(f"## Bots\n`{'`, `'.join(BOTS)}`. {doc(undercroft.bots.make_bot).split(chr(10), 2)[2].strip()}\n\n")
-    parts.append("## What is returned\n")
+    parts.append("## Returned objects\n")
     for kind in RETURNED:
         fields = (
             ", ".join(

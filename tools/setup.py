@@ -3,12 +3,14 @@
     python3 tools/setup.py play        compiled if that is ready, else pure, and compiling begins in the background
     python3 tools/setup.py pure        .venv: the sources as they are, with everything tests need
     python3 tools/setup.py compiled    .venv-compiled: the compiled wheel, with everything tests need
+    python3 tools/setup.py docs        .venv, with everything the site of the docs needs too
     python3 tools/setup.py behind      compiles and notes how far it is, for the lobby
     python3 tools/setup.py web         the web page, built into the package
     python3 tools/setup.py node        prints the directory that holds node and npm
     python3 tools/setup.py services    Chromium and PostgreSQL for the tests
 
-Needs nothing but the standard library. What is up to date is left alone, so a second run is instant.
+Packages have the versions of requirements/lock.txt, which lock.py writes. Needs nothing but the standard library. A
+step that is up to date is left alone, so a second run is instant.
 """
 
 from __future__ import annotations
@@ -24,12 +26,14 @@ import time
 import tomllib
 from pathlib import Path
 
-from workshop import CACHE, ROOT, SetupError, Stamp, digest, install, make_environment, pip_of, run, say
+from workshop import CACHE, LOCK, ROOT, SetupError, Stamp, digest, install, make_environment, pip_of, run, say
 
 PURE = ROOT / ".venv"
 COMPILED = ROOT / ".venv-compiled"
 PLAY_EXTRAS = {"tui", "table"}
-TEST_EXTRAS = {"tui", "table", "test", "dev"}
+TEST_EXTRAS = {"tui", "table", "postgres", "test", "dev"}
+DOCS_EXTRAS = {*TEST_EXTRAS, "docs"}
+PROJECT = [ROOT / "pyproject.toml", ROOT / "setup.py"]
 
 
 def sources() -> list[Path]:
@@ -66,7 +70,7 @@ def build_tools() -> list[str]:
 def pure(extras: set[str]) -> Path:
     """The sources as they are, in .venv."""
     stamp = Stamp(PURE / "undercroft.stamp")
-    key = digest([ROOT / "pyproject.toml", ROOT / "setup.py"])
+    key = digest([*PROJECT, LOCK])
     old = stamp.read()
     have = stamp.extras()
     if old.get("key") == key and extras <= have:
@@ -102,7 +106,7 @@ def refresh_build_tree(compiled_key: str) -> Path:
         target.parent.mkdir(parents=True, exist_ok=True)
         if not target.exists() or target.read_bytes() != (ROOT / name).read_bytes():
             shutil.copyfile(ROOT / name, target)
-    # Libraries of unchanged modules are kept, all else is built anew: nothing stale gets into the wheel.
+    # Libraries of unchanged modules are kept, all else is built again: nothing stale gets into the wheel.
     stamp = Stamp(tree / "compiled.stamp")
     same = stamp.read().get("key") == compiled_key
     for library in (tree / "build").glob("lib*"):
@@ -119,11 +123,10 @@ def compiled(extras: set[str]) -> Path:
     if missing:
         hint = "on Debian: apt-get install build-essential python3-dev"
         raise SetupError(f"cannot compile here: {missing} ({hint})")
-    project = [ROOT / "pyproject.toml", ROOT / "setup.py"]
     page = [p for p in (ROOT / "src/undercroft/server/page").rglob("*") if p.is_file()]
-    packages_key = digest(project)
-    compiled_key = digest([*project, *compiled_sources()])
-    wheel_key = digest([*project, *sources(), *page])
+    packages_key = digest([*PROJECT, LOCK])
+    compiled_key = digest([*PROJECT, *compiled_sources()])
+    wheel_key = digest([*PROJECT, *sources(), *page])
     stamp = Stamp(COMPILED / "undercroft.stamp")
     old = stamp.read()
     have = stamp.extras()
@@ -234,7 +237,7 @@ def ready_to_compile() -> Path | None:
         return None
     if up_to_date():
         return COMPILED
-    key = digest([ROOT / "pyproject.toml", ROOT / "setup.py", *compiled_sources()])
+    key = digest([*PROJECT, *compiled_sources()])
     if Stamp(CACHE / "compile-failed.stamp").read().get("key") == key:
         say("compiling failed, so the engine runs as plain Python (same results, slower bots)")
         return None
@@ -253,10 +256,11 @@ def ready_to_compile() -> Path | None:
 
 
 def up_to_date() -> bool:
-    """Is the compiled wheel of just these sources and this page?"""
+    """Is the compiled wheel of just these sources and this page, and are its packages those of the lock?"""
     page = [p for p in (ROOT / "src/undercroft/server/page").rglob("*") if p.is_file()]
-    project = [ROOT / "pyproject.toml", ROOT / "setup.py"]
-    return Stamp(COMPILED / "undercroft.stamp").read().get("wheel") == digest([*project, *sources(), *page])
+    built = Stamp(COMPILED / "undercroft.stamp").read()
+    wheel, packages = digest([*PROJECT, *sources(), *page]), digest([*PROJECT, LOCK])
+    return built.get("wheel") == wheel and built.get("packages") == packages
 
 
 def minutes() -> int:
@@ -286,7 +290,7 @@ def behind() -> None:
     try:
         place = compiled(PLAY_EXTRAS)
     except SetupError as error:
-        key = digest([ROOT / "pyproject.toml", ROOT / "setup.py", *compiled_sources()])
+        key = digest([*PROJECT, *compiled_sources()])
         Stamp(CACHE / "compile-failed.stamp").write({"key": key})
         note.write({**known, "state": "failed", "why": str(error).splitlines()[-1]})
         raise
@@ -295,7 +299,7 @@ def behind() -> None:
 
 def main(arguments: list[str]) -> int:
     """Does what the one argument names."""
-    kinds = ("play", "pure", "compiled", "behind", "web", "node", "services")
+    kinds = ("play", "pure", "compiled", "docs", "behind", "web", "node", "services")
     if len(arguments) != 1 or arguments[0] not in kinds:
         say(f"expected one of: {', '.join(kinds)}")
         return 2
@@ -307,6 +311,8 @@ def main(arguments: list[str]) -> int:
                 print(pure(TEST_EXTRAS))
             case "compiled":
                 print(compiled(TEST_EXTRAS))
+            case "docs":
+                print(pure(DOCS_EXTRAS))
             case "behind":
                 behind()
             case "web":

@@ -15,6 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 CACHE = ROOT / ".cache"
+LOCK = ROOT / "requirements" / "lock.txt"  # the versions of all packages, written by lock.py
 Environment = dict[str, str]
 
 
@@ -101,13 +102,14 @@ def pip_of(place: Path) -> list[str | Path]:
     return [sys.executable, "-m", "pip", "--python", python]
 
 
-def install(place: Path, *arguments: str | Path) -> None:
-    """pip install, by uv when it is there and able."""
+def install(place: Path, *arguments: str | Path, locked: bool = True) -> None:
+    """pip install in the versions of the lock, by uv when it is there and able."""
+    words = [*arguments, "--constraint", LOCK] if locked else list(arguments)
     if shutil.which("uv"):
         try:
-            run(["uv", "pip", "install", "--quiet", "--python", place / "bin/python", *arguments])
+            run(["uv", "pip", "install", "--quiet", "--python", place / "bin/python", *words])
             return
         except SetupError:
             say("uv could not install; trying pip")
     flags = ["--quiet", "--disable-pip-version-check", "--no-compile"]  # modules are compiled when they are first used
-    run([*pip_of(place), "install", *flags, *arguments])
+    run([*pip_of(place), "install", *flags, *words])

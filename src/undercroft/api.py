@@ -35,13 +35,13 @@ class Player:
         self._bots: dict[int, Bot] = {}
 
     def choose(self, play: "Play") -> Option:
-        """What it would answer now; it looks only at what its seat may know, and changes nothing."""
+        """Returns its answer; it looks only at what its seat may know, and changes nothing."""
         d = play.decision
         if d is None:
             raise CroftError("the game is over; there is nothing to choose")
         seat = max(d.owner, 0) if self.seat is None else self.seat
         if not play.state.may_answer(seat):
-            raise CroftError(f"seat {seat} has nothing to decide now; it is for seat {d.owner}")
+            raise CroftError(f"seat {seat} has nothing to decide now; the decision belongs to seat {d.owner}")
         bot = self._bots.get(seat)
         if bot is None:
             bot = self._bots[seat] = make_bot(self.name, play.match.title, seat, self.seed)
@@ -61,7 +61,7 @@ class Play:
 
     def __init__(self, match: Match, rng: Rng | None = None) -> None:
         self.match = match
-        self._rng = rng or rng_from(match._record.header.seed or "", "program")
+        self._rng = rng or rng_from(match.header.seed or "", "program")
 
     # ---- reading
     @property
@@ -72,29 +72,29 @@ class Play:
     @property
     def count(self) -> int:
         """The number of decisions taken."""
-        return self.match._game.count
+        return self.match.play.game.count
 
     @property
     def decision(self) -> Decision | None:
         """The pending decision (its `owner` is a seat, or -1: the players together), None when the game is over."""
-        return self.match._game.decision
+        return self.match.play.game.decision
 
     @property
     def prompt(self) -> str:
-        """What is asked, in words; empty when the game is over."""
+        """The current question, in words; empty when the game is over."""
         d = self.decision
         return "" if d is None else self.match.title.speech.prompt(self.state, d, max(d.owner, 0))
 
     @property
     def over(self) -> bool:
         """Has the game ended?"""
-        return self.match._game.result != 0
+        return self.match.play.game.result != 0
 
     @property
     def outcome(self) -> Outcome | None:
         """How it ended (`name`, `text`, `places`), None while it runs."""
         m = self.match
-        return None if m._game.result == 0 else m.title.rules.outcome(m._game)
+        return None if m.play.game.result == 0 else m.title.rules.outcome(m.play.game)
 
     @property
     def players(self) -> int:
@@ -109,22 +109,22 @@ class Play:
     @property
     def state(self) -> Game:
         """The engine's state, to be read only; `hash()` of it is equal on every machine and build."""
-        return self.match._game
+        return self.match.play.game
 
     @property
     def game(self) -> Game:
         """The same as `state`."""
-        return self.match._game
+        return self.match.play.game
 
     def options(self) -> Options:
-        """What may be answered now: small objects, each with its text on request (`str`)."""
-        g = self.match._game
+        """The legal answers: small objects, each with its text on request (`str`)."""
+        g = self.match.play.game
         d = g.decision
         return Options(self, [] if d is None else d.options, g.count)
 
     def hash(self) -> str:
         """64 bits over the whole state: equal on every machine and build."""
-        return self.match._game.hash()
+        return self.match.play.game.hash()
 
     def view(self, seat: int) -> Scene:
         """Everything a seat (-1: a spectator) may see, as plain data."""
@@ -139,10 +139,10 @@ class Play:
         return self.match.why(text, seat)
 
     def text_of(self, o: Opt, number: int) -> str:
-        """The text of an option that was offered when so many decisions had been taken."""
+        """The text of an option that was offered after `number` decisions."""
         m = self.match
-        if number == m._game.count:
-            return m.title.text(m._game, o)
+        if number == m.play.game.count:
+            return m.title.text(m.play.game, o)
         past = replay(m.title, m.record, to=number, verify=False, listen=False)
         return m.title.text(past.game, o)
 
@@ -176,7 +176,7 @@ class Play:
         return Play(self.match.copy(), self._rng.copy())
 
     def resample(self, seat: int, seed: int | str | None = None) -> "Play":
-        """A play for looking ahead: whatever this seat (-1: a spectator) cannot know is dealt anew, dice fall anew.
+        """A play for looking ahead: everything hidden from this seat (-1: a spectator) is dealt again, with new dice.
 
         Every call gives another world, the same ones in every run; a `seed` names one. It keeps no record and no undo.
         """
@@ -184,38 +184,38 @@ class Play:
         if not -1 <= seat < m.config.players:
             raise CroftError(f"there is no seat {seat}; they are -1 (a spectator) to {m.config.players - 1}")
         rng = self._rng if seed is None else rng_from(str(seed), "resample")
-        world = guess(m.title, m._game, seat, rng)
-        return Play(m.light(world), Rng(rng.u32(), rng.u32(), rng.u32(), 1))
+        world = guess(m.title, m.play.game, seat, rng)
+        return Play(m.look_ahead(world), Rng(rng.u32(), rng.u32(), rng.u32(), 1))
 
     def evaluate(self, seat: int) -> float:
-        """How good this is for a seat, on the title's own scale; higher is better."""
-        return self.match.title.mind.evaluate(self.match._game, seat)
+        """The value of this state for a seat, on the title's own scale; higher is better."""
+        return self.match.title.mind.evaluate(self.match.play.game, seat)
 
     def chance(self, seat: int) -> float:
-        """The title's guess of this seat's chance to win, from 0 to 1."""
-        return self.match.title.mind.chance(self.match._game, seat)
+        """The title's estimate of this seat's probability to win, from 0 to 1."""
+        return self.match.title.mind.win_probability(self.match.play.game, seat)
 
     def habit(self) -> Option | None:
-        """What the owner of the pending decision would usually answer; None: no opinion."""
+        """The usual answer of the owner of the pending decision; None: no opinion."""
         m = self.match
-        o = None if m._game.decision is None else m.title.mind.habit(m._game)
-        return None if o is None else Option(self, o, m._game.count)
+        o = None if m.play.game.decision is None else m.title.mind.habit(m.play.game)
+        return None if o is None else Option(self, o, m.play.game.count)
 
     def playout(self, limit: int = LIMIT, *, habits: bool = False) -> int:
-        """Play on to the end, or for `limit` decisions, at random or by the title's habits; how many were taken."""
+        """Plays on to the end, or for `limit` decisions, at random or by the title's habits; returns their number."""
         m = self.match
-        if m._light:
-            g = m._game
+        if m.looks_ahead:
+            g = m.play.game
             return by_habit(m.title.mind.habit, g, self._rng, limit) if habits else playout(g, self._rng, limit)
         taken = 0
-        while taken < limit and (d := m._game.decision) is not None:
-            o = m.title.mind.habit(m._game) if habits else None
+        while taken < limit and (d := m.play.game.decision) is not None:
+            o = m.title.mind.habit(m.play.game) if habits else None
             m.choose(o if o is not None else d.options[self._rng.below(len(d.options))])
             taken += 1
         return taken
 
     def bot(self, name: str = "normal", seat: int | None = None, seed: int | str = "") -> Player:
-        """A bot for one seat, or for whoever has to decide: `g.choose(bot.choose(g))`."""
+        """A bot for one seat, or for every seat in turn: `g.choose(bot.choose(g))`."""
         player = Player(name, seat, str(seed))
         make_bot(name, self.match.title, seat or 0, player.seed)  # says which there are
         return player
@@ -228,12 +228,12 @@ class Play:
     def position(self, seat: int | None = None) -> dict[str, Any]:
         """This moment as a document for a position file, from which `undercroft.load` goes on with the same state.
 
-        For a seat (-1: a spectator) it holds only what that seat may know; the rest is dealt anew on loading.
+        For a seat (-1: a spectator) it holds only what that seat may know; the rest is dealt again on loading.
         """
         m = self.match
         if seat is not None and not -1 <= seat < m.config.players:
             raise CroftError(f"there is no seat {seat}; they are -1 (a spectator) to {m.config.players - 1}")
-        return position_of(m.title, m._game, seat)
+        return position_of(m.title, m.play.game, seat)
 
     def __eq__(self, other: object) -> bool:
         """Do both stand at the same moment of the same game, with the same past and the same chance to come?"""
@@ -242,10 +242,10 @@ class Play:
         a, b = self.match, other.match
         return (
             a.title.meta.name == b.title.meta.name
-            and a._game.hash() == b._game.hash()
-            and a._game.chance.pack() == b._game.chance.pack()
-            and a._light == b._light
-            and (a._light or _told(a) == _told(b))
+            and a.play.game.hash() == b.play.game.hash()
+            and a.play.game.chance.pack() == b.play.game.chance.pack()
+            and a.looks_ahead == b.looks_ahead
+            and (a.looks_ahead or _told(a) == _told(b))
         )
 
     __hash__ = None  # type: ignore[assignment]

@@ -1,4 +1,4 @@
-"""What can go wrong with input from outside. Bugs raise other exceptions."""
+"""Errors in input from outside. Bugs raise other exceptions."""
 
 from .spelling import some
 
@@ -22,7 +22,7 @@ class Differs(Damaged):
 class Refused(CroftError):
     """An act the rules forbid, or that was not offered; `rules` names the ledger rules.
 
-    `reason` is the message alone; where it is known to whoever asked, `offered` lists what may be done instead, and
+    `reason` is the message alone; where the asker may know them, `offered` lists the legal options, and
     the text of the error says so.
     """
 
@@ -37,7 +37,7 @@ class Refused(CroftError):
 
 
 class NeedChance(Exception):
-    """The chance provider has no result yet: somebody must roll or draw (referee mode)."""
+    """The chance provider has no result yet: people must roll or draw (referee mode)."""
 
     def __init__(self, stream: int, bound: int, kind: int, cards: list[int]) -> None:
         super().__init__(f"a result below {bound} is needed")

@@ -67,7 +67,7 @@ def _no_number(text: str) -> Any:
 
 
 def reason(e: Exception) -> str:
-    """What a parser complains about, in one short line."""
+    """The complaint of a parser, in one short line."""
     if isinstance(e, RecursionError):
         return "nested too deeply"
     if isinstance(e, UnicodeEncodeError):

@@ -1,4 +1,4 @@
-"""Help for who misspelt something: the nearest of what there is, and a list that is not too long."""
+"""Spelling suggestions: the closest known words, and a list that is not too long."""
 
 from collections.abc import Sequence
 from difflib import get_close_matches
@@ -7,12 +7,12 @@ SHOWN = 8
 
 
 def near(word: str, known: Sequence[str]) -> list[str]:
-    """What may have been meant, the likeliest first."""
+    """The likely meanings, the best first."""
     return get_close_matches(word.lower(), known, n=2, cutoff=0.6)
 
 
 def did_you_mean(word: str, known: Sequence[str]) -> str:
-    """` (did you mean …?)` for a misspelt word, or nothing where none of the known ones is near."""
+    """` (did you mean …?)` for a misspelled word, or nothing where none of the known ones is near."""
     found = near(word, known)
     return f" (did you mean {' or '.join(repr(x) for x in found)}?)" if found else ""
 

@@ -18,6 +18,7 @@ LAYERS = {
     "engine": [*BASE, "scene"],
     "board": [*BASE, "engine"],
     "content": [*BASE],
+    "codegen": [*BASE],
     "words": [*BASE, "engine", "scene", "content"],
     "title": [*SPEECH],
     "games": [*SPEECH, "board", "title"],

@@ -1,4 +1,4 @@
-"""What the compiler reads otherwise than Python does is not written."""
+"""The source avoids code that the compiler reads differently from Python."""
 
 import ast
 from collections.abc import Iterator

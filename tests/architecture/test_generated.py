@@ -1,31 +1,24 @@
 """Generated code is what the generator would write now."""
 
-import importlib.util
-import sys
 from pathlib import Path
-from types import ModuleType
 
 import pytest
+
+from undercroft import codegen
+from undercroft.codegen import effects as effect_rows
+from undercroft.codegen.state import state_classes
+from undercroft.errors import CroftError
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def tool(name: str) -> ModuleType:
-    """A script of tools/ as a module."""
-    spec = importlib.util.spec_from_file_location(name, ROOT / "tools" / f"{name}.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module
-    spec.loader.exec_module(module)
-    return module
-
-
 @pytest.mark.pure
 def test_the_toy_is_up_to_date() -> None:
-    generate = tool("generate_state")
     toy = ROOT / "tests" / "toy"
-    assert generate.registry(toy, "undercroft") == (toy / "registry.py").read_text("utf-8")
-    assert generate.schema(toy) == (toy / "schema.py").read_text("utf-8")
+    texts = codegen.texts(toy)
+    assert sorted(texts) == sorted(codegen.FILES)
+    for name, text in texts.items():
+        assert text == (toy / name).read_text("utf-8")
 
 
 @pytest.mark.pure
@@ -48,5 +41,61 @@ def test_the_toy_is_up_to_date() -> None:
 )
 def test_a_step_that_cannot_be_saved_is_named(tmp_path: Path, source: str, said: str) -> None:
     (tmp_path / "state.py").write_text(f"class W(Game):\n    def __init__(self) -> None: pass\n{source}\n", "utf-8")
-    with pytest.raises(SystemExit, match=said):
-        tool("generate_state").state_classes(tmp_path)
+    with pytest.raises(CroftError, match=said):
+        state_classes(tmp_path)
+
+
+KINDS = """Few = Annotated[int, Meta(ge=1, le=6)]
+class Fx(Part, tag_field="op"):
+    def loud(self) -> bool:
+        return False
+"""
+SHOUT = """class Shout(Effect[W]):
+    WORD: Final = "say how=loud"
+    LOUD: Final = True
+    def __init__(self, n: Few) -> None:
+        self.n = n
+    def do(self, g: W, s: Effects[W]) -> None:
+        g.noise += self.n
+"""
+
+
+def effects(folder: Path, source: str) -> Path:
+    """A game's folder with these effects."""
+    (folder / "rows_kinds.py").write_text(KINDS, "utf-8")
+    (folder / "effects").mkdir()
+    (folder / "effects" / "voice.py").write_text(source, "utf-8")
+    return folder
+
+
+@pytest.mark.pure
+def test_the_rows_of_effects_come_from_their_constructors(tmp_path: Path) -> None:
+    whisper = SHOUT.replace("Shout", "Whisper").replace("how=loud", "[how=low]").replace("    LOUD: Final = True\n", "")
+    folder = effects(tmp_path, SHOUT + whisper)
+    rows = effect_rows.rows(folder)
+    assert '    n: Few\n    how: Literal["loud", "low"] = "low"\n' in rows
+    assert '    def loud(self) -> bool:\n        if self.how == "loud":\n            return True\n' in rows
+    words = effect_rows.words(folder, "...")
+    assert '        if x.how == "low":\n            return voice.Whisper(x.n).parts()\n' in words
+
+
+@pytest.mark.pure
+def test_a_game_whose_effects_have_no_words_gets_no_rows(tmp_path: Path) -> None:
+    folder = effects(tmp_path, SHOUT.replace("WORD", "TEXT"))
+    assert effect_rows.rows(folder) == "" and effect_rows.words(folder, "...") == ""
+
+
+@pytest.mark.pure
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("g.noise += self.n", "pass", "Shout takes n and never reads it"),
+        ("n: Few", "n: Many", "expected a type of rows_kinds.py, found Many"),
+        ("how=loud", "loud", "expected key=value, found 'loud'"),
+        ("how=loud", "n=2", "takes n, which its word fixes"),
+        ('"say how=loud"', "NAME", "a WORD that is no literal text"),
+    ],
+)
+def test_an_effect_that_no_row_can_mean_is_named(tmp_path: Path, old: str, new: str, said: str) -> None:
+    with pytest.raises(CroftError, match=said):
+        effect_rows.rows(effects(tmp_path, SHOUT.replace(old, new)))

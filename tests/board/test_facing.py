@@ -1,4 +1,4 @@
-"""Facings and arcs: which neighbours and which directions lie in front."""
+"""Facings and arcs: which neighbors and which directions lie in front."""
 
 from math import atan2, remainder, tau
 
@@ -20,7 +20,7 @@ from undercroft.board.grid import DX, DY
 
 
 def drawn(facing: int, arc: int) -> str:
-    """The eight neighbours as three rows: f front, r rear."""
+    """The eight neighbors as three rows: f front, r rear."""
     sign = {(DX[d], DY[d]): "f" if in_front(facing, arc, DX[d], DY[d]) else "r" for d in range(8)}
     return "/".join("".join(sign.get((x, y), "@") for x in (-1, 0, 1)) for y in (-1, 0, 1))
 

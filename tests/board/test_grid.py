@@ -1,4 +1,4 @@
-"""Square grids: neighbours, distances, bases, reach."""
+"""Square grids: neighbors, distances, bases, reach."""
 
 from itertools import combinations_with_replacement
 

@@ -67,7 +67,7 @@ def test_greedy_does_not_see_the_dice_to_come() -> None:
 
 @pytest.mark.parametrize("name", ["normal", "hard"])
 def test_no_bot_sees_other_hands(name: str) -> None:
-    """Whatever it evaluates was dealt anew for its seat."""
+    """Every state it evaluates was dealt again for its seat."""
     dealt: list[int] = []
 
     def deal(g: Cellar, seat: int, r: Rng) -> None:

@@ -22,13 +22,13 @@ def test_what_spoils_a_rival_is_worth_a_question_and_what_helps_one_is_not() -> 
 
 def test_the_title_may_judge_by_itself() -> None:
     for said in (0, 1):
-        title = TITLE.changed(matters=lambda g, seat, d, said=said: said)
+        title = TITLE.changed(worth_asking=lambda g, seat, d, said=said: said)
         assert worth_asking(title, window(PLUS).game, 1, "1") is bool(said)
 
 
 def test_nobody_is_asked_twice_in_a_turn_about_a_card_that_was_left() -> None:
     chapters = [1]
-    title = TITLE.changed(chapter=lambda g: chapters[0])
+    title = TITLE.changed(horizon=lambda g: chapters[0])
     judge, game = Questions(), window(HALVE).game
     assert judge.worth(title, game, 1, "1")
     assert judge.worth(title, game, 1, "1"), "the same moment again, after an undo"
@@ -37,7 +37,7 @@ def test_nobody_is_asked_twice_in_a_turn_about_a_card_that_was_left() -> None:
     assert not judge.worth(title, later, 1, "1"), "a moment later in the same turn"
     chapters[0] = 2
     assert judge.worth(title, later, 1, "1"), "the next turn is news"
-    sure = title.changed(matters=lambda g, seat, d: 1)
+    sure = title.changed(worth_asking=lambda g, seat, d: 1)
     later.count += 1
     assert judge.worth(sure, later, 1, "1"), "and what the game calls certain always is"
 

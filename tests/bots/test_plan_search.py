@@ -1,16 +1,16 @@
-"""The bot of courses: it follows what it means to do until something else is asked, and its budget is roll-outs."""
+"""The bot of lines: it follows what it means to do until something else is asked, and its budget is roll-outs."""
 
 from dataclasses import replace
 
 import undercroft
 from undercroft.bots import make_bot
-from undercroft.bots.plan_search import CourseBot
+from undercroft.bots.plan_search import LineBot
 from undercroft.engine.chance import rng_from
 from undercroft.engine.game import Game
 from undercroft.engine.option import Opt
 
 
-class Counted(CourseBot):
+class Counted(LineBot):
     """Counts its roll-outs."""
 
     taken = 0
@@ -21,25 +21,25 @@ class Counted(CourseBot):
 
 
 def bot_of(g: undercroft.Play, rollouts: int = 40) -> Counted:
-    courses, d = g.title.mind.search.courses, g.decision
-    assert courses is not None and d is not None
-    courses = replace(courses, rollouts=lambda g: rollouts)
-    return Counted(g.title, max(d.owner, 0), rng_from("1", "x"), courses, width=6)
+    lines, d = g.title.mind.search.lines, g.decision
+    assert lines is not None and d is not None
+    lines = replace(lines, rollouts=lambda g: rollouts)
+    return Counted(g.title, max(d.owner, 0), rng_from("1", "x"), lines, width=6)
 
 
 def on_a_way() -> undercroft.Play:
-    """A position from which the usual course is three steps or more."""
+    """A position from which the usual line is three steps or more."""
     g = undercroft.new("super_dungeon", mode="delve", seed=3)
-    courses = g.title.mind.search.courses
-    assert courses is not None
-    while len(courses.usual(g.state)) < 3:
-        g.state.apply(courses.usual(g.state)[0])
+    lines = g.title.mind.search.lines
+    assert lines is not None
+    while len(lines.usual(g.state)) < 3:
+        g.state.apply(lines.usual(g.state)[0])
     return g
 
 
-def only(bot: CourseBot, line: list[Opt]) -> None:
+def only(bot: LineBot, line: list[Opt]) -> None:
     """Let this be all that is worth a look."""
-    bot.courses = replace(bot.courses, lines=lambda g, width: [line])
+    bot.lines = replace(bot.lines, candidates=lambda g, width: [line])
 
 
 def test_the_budget_is_roll_outs_and_the_choice_repeats() -> None:
@@ -57,7 +57,7 @@ def test_the_budget_is_roll_outs_and_the_choice_repeats() -> None:
 def test_a_way_is_followed_without_another_search_and_its_end_is_looked_at_anew() -> None:
     g = on_a_way()
     bot = bot_of(g)
-    line = bot.courses.usual(g.state)
+    line = bot.lines.usual(g.state)
     only(bot, line)
     for step in line[:-1]:
         assert bot.choose(g.state) is step
@@ -69,7 +69,7 @@ def test_a_way_is_followed_without_another_search_and_its_end_is_looked_at_anew(
 def test_what_was_meant_is_forgotten_when_something_else_is_asked() -> None:
     g = on_a_way()
     bot = bot_of(g)
-    line = bot.courses.usual(g.state)
+    line = bot.lines.usual(g.state)
     only(bot, line)
     bot.choose(g.state)
     other = g.state.copy()
@@ -86,7 +86,7 @@ def test_what_was_meant_is_forgotten_when_something_else_is_asked() -> None:
 def test_a_roll_out_leaves_a_course_that_is_not_offered() -> None:
     g = on_a_way()
     bot = bot_of(g)
-    line = bot.courses.usual(g.state)
+    line = bot.lines.usual(g.state)
     c = g.state.copy()
     bot.follow(c, [line[0], line[0], line[1]])  # nobody steps twice to the same square
     walked = g.state.copy()

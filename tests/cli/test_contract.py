@@ -1,67 +1,13 @@
 """The command line keeps its contract: JSON shapes, exit codes, one line on stderr, nothing written on bad input."""
 
-import hashlib
 import json
 import shlex
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from toy.play import new, play_out
+from cli.conftest import Run
 from undercroft.cli import build_parser, main
-
-POSITION = """
-game = "toy"
-turn = 0
-script = [4]
-[[seat]]
-room = 4
-hand = [9]
-[[seat]]
-hand = []
-"""
-
-
-class Run:
-    """Runs commands and keeps what they print."""
-
-    def __init__(self, capfd: pytest.CaptureFixture[str]) -> None:
-        self.capfd = capfd
-
-    def __call__(self, *words: str | Path, code: int = 0) -> str:
-        self.capfd.readouterr()
-        found = main([str(w) for w in words])
-        self.out, self.err = self.capfd.readouterr()
-        assert found == code, self.err
-        return self.out
-
-    def json(self, *words: str | Path) -> Any:
-        return json.loads(self(*words, "--json"))
-
-    def error(self, *words: str | Path, code: int = 2) -> str:
-        assert self(*words, code=code) == ""
-        assert self.err.count("\n") == 1 and self.err.startswith("undercroft: ")
-        return self.err
-
-
-@pytest.fixture
-def run(capfd: pytest.CaptureFixture[str]) -> Run:
-    return Run(capfd)
-
-
-@pytest.fixture
-def position(tmp_path: Path) -> Path:
-    path = tmp_path / "dig.toml"
-    path.write_text(POSITION)
-    return path
-
-
-@pytest.fixture
-def record(tmp_path: Path) -> Path:
-    path = tmp_path / "game.croft"
-    path.write_text(play_out(new(players=3, seed="r")).dump())
-    return path
 
 
 def test_games(run: Run) -> None:
@@ -116,59 +62,6 @@ def test_sim_random_with_records_is_the_same(run: Run, tmp_path: Path) -> None:
     assert run.json(*words)["hash"] == run.json(*words, "--out", tmp_path)["hash"]
 
 
-def test_replay(run: Run, record: Path) -> None:
-    doc = run.json("replay", record, "--verify")
-    assert doc["verified"] and doc["decision"] is None and doc["outcome"] in ("riches", "dusk")
-    doc = run.json("replay", record, "--to", "5", "--view", "1")
-    assert doc["decisions"] == 5 and doc["scene"]["viewer"] == 1
-    assert doc["scene"]["seats"][0]["hand"] == []
-    assert "Room 0" in run("replay", record, "--to", "5", "--view", "-1")
-    assert "only" in run.error("replay", record, "--to", "9999")
-    assert "no seat 3" in run.error("replay", record, "--view", "3")
-
-
-def test_replay_verify_exits_1_at_the_first_difference(run: Run, record: Path) -> None:
-    lines = record.read_text().splitlines()
-    lines[11] = json.dumps({**json.loads(lines[11]), "hash": "0" * 16})
-    record.write_text("\n".join(lines))
-    assert "decision 10" in run.error("replay", record, "--verify", code=1)
-    run("replay", record)  # unverified it only has to be playable
-
-
-@pytest.mark.parametrize(
-    ("line", "change", "code"),
-    [
-        (0, {"content": "0" * 16}, 2),
-        (0, {"mode": "chess"}, 2),
-        (0, {"rulings": {"T-01": "sideways"}}, 2),
-        (0, {"options": {"goal": "99"}}, 2),
-        (0, {"players": 9}, 2),
-        (0, {"speed": 1}, 2),
-        (3, {"n": 9}, 2),
-        (3, {"n": "2"}, 2),
-        (3, {"do": "camp"}, 1),
-        (3, {"rolls": [1, 2, 3]}, 1),
-        (11, {"hash": "0" * 16}, 1),
-        (-1, {"end": "draw"}, 1),
-    ],
-)
-def test_verify_tells_what_differs_from_what_is_no_record(
-    run: Run, record: Path, line: int, change: dict[str, Any], code: int
-) -> None:
-    lines = record.read_text().splitlines()
-    lines[line] = json.dumps({**json.loads(lines[line]), **change})
-    record.write_text("\n".join(lines))
-    assert record.name in run.error("replay", record, "--verify", code=code)
-    assert record.name in run.error("replay", record, "--verify", "--json", code=code)
-
-
-def test_replay_checks_the_commitment(run: Run, record: Path) -> None:
-    lines = record.read_text().splitlines()
-    lines[0] = json.dumps({**json.loads(lines[0]), "commitment": "0" * 64})
-    record.write_text("\n".join(lines))
-    assert "commitment" in run.error("replay", record, "--verify")
-
-
 def test_a_position_is_no_record(run: Run, tmp_path: Path) -> None:
     for name, text in (("a.toml", 'game = "toy"\n'), ("a.json", '{"game": "toy"}')):
         path = tmp_path / name
@@ -182,20 +75,6 @@ def test_rules_by_a_word_and_rulings_with_their_readings(run: Run) -> None:
     assert found and all("coins" in r["text"].lower() for r in found)
     text = run("rules", "toy", "--rulings")
     assert "T-01: " in text and "(default): " in text and "TOY-MOVE-01" not in text
-
-
-def test_replay_checks_the_promise_somebody_noted(run: Run, record: Path) -> None:
-    header, *lines = record.read_text().splitlines()
-    doc = json.loads(header)
-    promise = hashlib.sha256(f"undercroft:{doc['seed']}".encode()).hexdigest()
-    assert "the promise is kept" in run("replay", record, "--verify", "--promise", promise)
-    for other in ("0" * 64, promise[:8], ""):
-        assert "not the one promised" in run.error("replay", record, "--verify", "--promise", other, code=1)
-    del doc["seed"]
-    record.write_text("\n".join([json.dumps(doc), *lines]))
-    assert "against itself only" in run("replay", record, "--verify"), "nothing is said to follow from a seed"
-    assert run.json("replay", record, "--verify")["seeded"] is False
-    assert "no seed" in run.error("replay", record, "--promise", promise, code=1)
 
 
 def test_position(run: Run, position: Path) -> None:
@@ -323,68 +202,6 @@ def test_completion(run: Run, shell: str) -> None:
     assert all(word in text for word in ("replay", "toy", "rivals", "--workers" if shell != "fish" else "workers"))
 
 
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        (["--json"], "required"),
-        (["dance"], "invalid choice"),
-        (["repaly"], "did you mean 'replay'"),
-        (["games", "--jsno"], "did you mean '--json'?"),
-        (["sim", "toy", "--player", "2"], "did you mean '--players'?"),
-        (["sim", "tyo"], "did you mean 'toy'?"),
-        (["sim", "toy", "--mode", "rivalz"], "did you mean 'rivals'?"),
-        (["sim", "toy", "--bot", "hart"], "did you mean 'hard'?"),
-        (["sim", "toy", "--option", "gaol=12"], "did you mean 'goal'?"),
-        (["position", "tyo"], "did you mean 'toy'?"),
-        (["completion", "bahs"], "did you mean 'bash'?"),
-        (["step", "toy", "--choose", "mvoe R1"], "did you mean 'move"),
-        (["step", "toy", "--choose", "pass"], "offered now: move"),
-        (["games", "--jason"], "unrecognized"),
-        (["games", "extra"], "unrecognized"),
-        (["sim"], "required"),
-        (["sim", "chess"], "there is no game 'chess'"),
-        (["sim", "toy", "--mode", "x"], "has no mode 'x'; choose one of: rivals, party"),
-        (["sim", "toy", "--players", "9"], "is for 2 to 4 players, not 9"),
-        (["sim", "toy", "--players", "two"], "whole number"),
-        (["sim", "toy", "--games", "0"], "from 1"),
-        (["sim", "toy", "--bot", "deep"], "no bot 'deep'"),
-        (["sim", "toy", "--seat", "0=human"], "only bots"),
-        (["sim", "toy", "--seat", "0:greedy"], "expected N=human"),
-        (["sim", "toy", "--seat", "0=cat"], "a seat is 'human' or 'bot:NAME'"),
-        (["sim", "toy", "--option", "goal"], "expected NAME=VALUE"),
-        (["sim", "toy", "--option", "goal=7"], "option goal can be"),
-        (["sim", "toy", "--ruling", "T-01=left"], "ruling T-01 can be"),
-        (["sim", "toy", "--out", "/dev/null/x"], "--out"),
-        (["replay", "none.croft"], "No such file"),
-        (["position", "none.toml"], "No such file"),
-        (["perft", "none.toml", "--depth", "1"], "there is no game and no file 'none.toml'"),
-        (["perft", "toy"], "--depth"),
-        (["rules", "chess"], "there is no game"),
-        (["rules", "toy", "TOY-NONE-01"], "no rule or ruling"),
-        (["check", "toy", "--mode", "x"], "no mode 'x'"),
-        (["check", "toy", "--players", "7"], "7 players"),
-        (["check", "toy", "--option", "goal=7"], "goal"),
-        (["completion", "csh"], "invalid choice"),
-        (["play", "toy", "--seat", "5=human"], "toy rivals has seats 0 to 3, not 5"),
-        (["rules", "toy", "zebra"], "expected an id such as TOY-"),
-        (["rules", "toy", "zebra", "--rulings"], "no rule or ruling 'zebra'"),
-        (["play", "toy", "--position", "none.toml"], "No such file"),
-    ],
-)
-def test_bad_input_is_one_clear_line(run: Run, words: list[str], said: str) -> None:
-    assert said in run.error(*words)
-
-
-@pytest.mark.parametrize("text", ["", "{}", "\x00", '{"croft": 1}', "game = 'toy'\nturn = 9", "[[seat]]"])
-@pytest.mark.parametrize("command", ["position", "step", "why", "replay"])
-def test_broken_files(run: Run, tmp_path: Path, command: str, text: str) -> None:
-    path = tmp_path / "broken.toml"
-    path.write_text(text)
-    more = ["dig"] if command == "why" else []
-    assert "broken.toml" in run.error(command, path, *more)
-    assert [p.name for p in tmp_path.iterdir()] == ["broken.toml"]
-
-
 def test_help_is_there_for_every_command(run: Run) -> None:
     with pytest.raises(SystemExit) as e:
         main(["--help"])
@@ -396,7 +213,7 @@ def test_help_is_there_for_every_command(run: Run) -> None:
 
     for module in COMMANDS:
         with pytest.raises(SystemExit):
-            main([module.__name__.rsplit(".", 1)[1], "--help"])
+            main([module.__name__.rsplit(".", 1)[1].replace("_", "-"), "--help"])
 
 
 REAL = [("masmorra", "fight.toml", "fight", "end"), ("super_dungeon", "melee.toml", "end", "first")]

@@ -72,7 +72,7 @@ def test_a_terminal_that_can_do_nothing_gets_plain_lines(tmp_path: Path, term: s
         pass
     assert child.stderr is not None
     said = child.stderr.read()
-    assert child.wait(30) == 0 and b"move R1" in seen and b"? lists what else" in seen
+    assert child.wait(30) == 0 and b"move R1" in seen and b"? lists all commands" in seen
     assert "play toy --resume" in said and len(list((tmp_path / "undercroft" / "kept").glob("toy-*.croft"))) == 1
 
 
@@ -93,7 +93,7 @@ def test_going_on_from_a_record(
     assert main(["play", "toy", "--position", str(path)]) == 0
     assert "[1] " in capsys.readouterr().out
     assert main(["play", "toy", "--resume"]) == 2
-    assert "there is no game of toy that you left" in capsys.readouterr().err
+    assert "you have not left a game of toy" in capsys.readouterr().err
     (tmp_path / "undercroft").mkdir()
     path.rename(tmp_path / "undercroft" / "last-toy.croft")
     assert main(["play", "toy", "--resume"]) == 0

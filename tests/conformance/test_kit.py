@@ -120,7 +120,7 @@ def faulty(kind: type[Title[Cellar]]) -> Title[Cellar]:
     ("title", "said"),
     [
         (TITLE.changed(scene=_leaky), "the scene of seat -1 depends"),
-        (TITLE.changed(settle=_forgetful), "snapshot"),
+        (TITLE.changed(check_restored=_forgetful), "snapshot"),
         (faulty(Mute), "refused without a rule"),
         (faulty(Strict), "offered although TOY-MOVE-01"),
         (faulty(Ambiguous), "two options have the text"),

@@ -1,4 +1,4 @@
-"""Whatever is wrong in a position document is named with its key."""
+"""Every error in a position document is named with its key."""
 
 from collections.abc import Callable
 from typing import Any
@@ -90,5 +90,5 @@ def test_what_is_wrong_is_named_with_its_key(
 
 
 def test_an_unknown_key_is_refused_at_once() -> None:
-    with pytest.raises(Damaged, match="position: colour: there is no such key; expected map, round"):
-        Document({"colour": 1}, ("map", "round"))
+    with pytest.raises(Damaged, match="position: color: there is no such key; expected map, round"):
+        Document({"color": 1}, ("map", "round"))

@@ -105,7 +105,7 @@ def test_a_fault_is_named_with_file_row_key_and_what_was_expected(write: Write, 
 def test_the_same_id_twice_is_named_with_both_rows(write: Write) -> None:
     with pytest.raises(ContentError) as e:
         write({"id": "wolf", "xp": 1}, {"id": "newt", "xp": 1}, {"id": "wolf", "xp": 2}).file("beasts", Beasts)
-    assert str(e.value) == f"{HERE}: beasts row 3: id wolf is there already, in beasts row 1"
+    assert str(e.value) == f"{HERE}: beasts row 3: id wolf already exists, in beasts row 1"
 
 
 @pytest.mark.parametrize(
@@ -131,7 +131,7 @@ def test_what_is_no_content_file_is_refused(write: Write, raw: str, said: str) -
 
 
 def test_a_file_that_is_not_there_is_named(write: Write) -> None:
-    with pytest.raises(ContentError, match=r"menagerie/content/plants\.json: there is no such file"):
+    with pytest.raises(ContentError, match=r"menagerie/content/plants\.json: no such file"):
         write().file("plants", Beasts)
 
 

@@ -51,10 +51,10 @@ def menagerie(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.setattr(packs, "_read_with", [])
     monkeypatch.setenv(packs.VARIABLE, "")
-    packs.marks.cache_clear()
+    packs.fingerprints.cache_clear()
     packs._open.cache_clear()
     yield
-    packs.marks.cache_clear()
+    packs.fingerprints.cache_clear()
     packs._open.cache_clear()
     sys.modules.pop("menagerie", None)
 
@@ -119,25 +119,25 @@ def test_a_pack_changes_the_hash_and_has_one_of_its_own(tmp_path: Path) -> None:
         content.file("beasts", Beasts)
         hashes.append(content.hash())
     assert hashes[0] != hashes[1]
-    first = pack(tmp_path, {"beasts": [row("wolf", 5, note="a")]}).mark("menagerie")
+    first = pack(tmp_path, {"beasts": [row("wolf", 5, note="a")]}).fingerprint("menagerie")
     assert first.startswith("homebrew@")
-    assert pack(tmp_path, {"beasts": [row("wolf", 5, note="b")]}).mark("menagerie") == first
-    assert pack(tmp_path, {"beasts": [row("wolf", 6)]}).mark("menagerie") != first
+    assert pack(tmp_path, {"beasts": [row("wolf", 5, note="b")]}).fingerprint("menagerie") == first
+    assert pack(tmp_path, {"beasts": [row("wolf", 6)]}).fingerprint("menagerie") != first
 
 
 def test_what_was_made_with_a_pack_needs_it(tmp_path: Path) -> None:
     mine = pack(tmp_path, {"beasts": [row("wolf", 5)]})
     with pytest.raises(ContentError, match="the record needs the content pack 'homebrew'; start with --content"):
-        packs.check_marks("menagerie", [mine.mark("menagerie")], "the record")
-    packs.marks.cache_clear()
+        packs.check_fingerprints("menagerie", [mine.fingerprint("menagerie")], "the record")
+    packs.fingerprints.cache_clear()
     packs._read_with.clear()
     packs.choose([str(mine.folder)])
-    packs.check_marks("menagerie", [mine.mark("menagerie")], "the record")
-    packs.check_marks("menagerie", ["homebrew"], "the position")
+    packs.check_fingerprints("menagerie", [mine.fingerprint("menagerie")], "the record")
+    packs.check_fingerprints("menagerie", ["homebrew"], "the position")
     with pytest.raises(ContentError, match=r"here it is homebrew@[0-9a-f]{16}: its rows changed"):
-        packs.check_marks("menagerie", ["homebrew@0000000000000000"], "the record")
+        packs.check_fingerprints("menagerie", ["homebrew@0000000000000000"], "the record")
     with pytest.raises(ContentError, match="the record was made without the content pack homebrew@"):
-        packs.check_marks("menagerie", [], "the record")
+        packs.check_fingerprints("menagerie", [], "the record")
 
 
 def test_packs_are_chosen_before_the_first_game(tmp_path: Path) -> None:

@@ -59,7 +59,7 @@ class Lamp:
 def nobody() -> bool:
     return True
 '''
-TESTS = '''"""What is tested of it."""
+TESTS = '''"""Its tests."""
 from undercroft.games.tiny.rules import MADE, Lamp, doubled
 
 
@@ -289,3 +289,13 @@ def test_tests_that_cannot_be_collected_are_an_error(tree: Path) -> None:
     (tree / "tests" / "rules" / "tiny" / "test_broken.py").write_text("import nowhere_to_be_found\n", "utf-8")
     code, _, error = run(tree)
     assert code == 2 and "No module named 'nowhere_to_be_found'" in error
+
+
+def test_the_words_of_acts_are_left_to_tests_of_words(tmp_path: Path) -> None:
+    act = (
+        "class Burn:\n    def forbids(self, n):\n        return n > 1\n\n    def hint(self, n):\n        return n > 1\n"
+    )
+    path = tmp_path / "lamps.py"
+    path.write_text(act, "utf-8")
+    assert {m.function for m in mutants(path, "acts/lamps.py")} == {"Burn.forbids"}
+    assert {m.function for m in mutants(path, "steps/lamps.py")} == {"Burn.forbids", "Burn.hint"}

@@ -47,7 +47,7 @@ def copy(tmp_path: Path) -> Path:
 
 
 def apply(copy: Path, lead: str, value: Any) -> None:
-    """What a sentence says is done with the JSON below it."""
+    """Does with the JSON what the sentence above it says."""
     file = re.search(r"[Ff]ile `(.+?)`:$", lead)
     if file is not None:
         path = copy / file[1]
@@ -89,7 +89,7 @@ def put(copy: Path, lead: str, lines: str) -> None:
 
 
 def shell(copy: Path, command: str) -> str:
-    """What a command prints; it must succeed."""
+    """The output of a command; it must succeed."""
     program, *words = shlex.split(command)
     start = ["-m", "undercroft"] if program == "./play" else []
     env = {

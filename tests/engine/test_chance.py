@@ -15,7 +15,7 @@ from undercroft.match.replay import replay
 
 
 def sfc32(a: int, b: int, c: int, n: int, count: int) -> list[int]:
-    """The published definition, written anew with plain integers."""
+    """The published definition, written again with plain integers."""
     out = []
     for _ in range(count):
         t = (a + b + n) % 2**32

@@ -61,8 +61,8 @@ def test_one_name_per_idea(folder: Path) -> None:
 
 
 def test_most_of_a_game_plays(folder: Path) -> None:
-    # counted in characters: texts have long lines, so this is some points above the share of lines
-    assert shape.measures(folder)["speaking or generated"] < 0.4
+    # counted in characters written by hand: texts have long lines, so this is some points above the share of lines
+    assert shape.measures(folder)["speaking"] < 0.37
 
 
 def test_nothing_is_generated_where_people_read(folder: Path) -> None:

@@ -51,7 +51,7 @@ def test_other_worlds(game: str) -> None:
         assert list(map(str, w.options())) == list(map(str, g.options())), "what the seat knows stays"
         w.playout(40)
         futures.add(w.hash())
-    assert len(futures) > 1, "dice fall anew"
+    assert len(futures) > 1, "dice are rolled again"
     assert g.resample(seat, seed=3) == g.resample(seat, seed=3) != g.resample(seat, seed=4)
     same = {c.hash() for c in (g.copy(), g.copy()) if c.playout(40) >= 0}
     assert len(same) == 1, "a copy keeps dice, cards and luck"

@@ -109,7 +109,7 @@ def test_people_who_roll_themselves_are_not_asked_to_deal() -> None:
 def test_undo_goes_back_to_the_position_and_not_beyond() -> None:
     m = choose(new(players=3, seed="9"), "move R1", "end")
     again = read(written(m))
-    assert again.count == again.first == m.count and again.undo_barred(1) == "nothing has been decided yet"
+    assert again.count == again.first == m.count and again.undo_refusal(1) == "nothing has been decided yet"
     again.choose(0)
     again.undo_to(m.count)
     assert again.game.hash() == m.game.hash()
@@ -152,9 +152,9 @@ GOOD = {"owner": 0, "prompt": "turn", "a": 0, "b": 0, "secret": False, "open": F
     ("path", "value", "said"),
     [
         ("", 3, r"exact: expected a table"),
-        ("colour", 3, r"exact.colour: there is no such key"),
+        ("color", 3, r"exact.color: there is no such key"),
         ("seat", 7, r"exact.seat: expected a seat from -1"),
-        ("content", "x", r"exact.content: it was written with other content"),
+        ("content", "x", r"exact.content: it was written with different content"),
         ("decisions", -1, r"exact.decisions: expected a whole number from 0"),
         ("chance", "many", r"exact.chance: expected a whole number"),
         ("stack", [], r"exact.stack: expected a list of 1"),

@@ -95,7 +95,7 @@ def test_a_header_of_the_wrong_shape_is_said() -> None:
     for path, value in ((["fair"], {}), (["fair", "made"], "x"), (["fair", "numbers"], [{}])):
         with pytest.raises(Damaged, match="fair"):
             parse_record(spoiled(fair_match().dump(), path, value))
-    with pytest.raises(Damaged, match="one seat was told"):
+    with pytest.raises(Damaged, match="seat's log of a running game"):
         parse_record('{"croft": 1, "partial": 0}')
 
 

@@ -18,7 +18,7 @@ def digest(m: Match) -> list[Any]:
     return [
         m.dump(),
         [m.log_for(s) for s in (-1, *seats)],
-        [m.undo_barred(s) for s in seats],
+        [m.undo_refusal(s) for s in seats],
         m.sealed,
         [(e.kind, e.a, e.b, e.c, e.d) for e in m.latest],
         m.game.hash(),
@@ -34,7 +34,7 @@ def game(seed: int, eager: bool, read: float) -> list[Any]:
         m.choose(plan.randrange(len(m.options())), auto=plan.random() < 0.1)
         if plan.random() < 0.15:
             seat = plan.randrange(2)
-            out.append(m.undo_barred(seat))
+            out.append(m.undo_refusal(seat))
             if not out[-1]:
                 m.undo(seat)
         if readings.random() < read:

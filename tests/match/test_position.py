@@ -80,7 +80,7 @@ def test_a_position_described_can_be_read_again() -> None:
         ('game = "toy"\nrulings = { T-01 = "sideways" }', "a.toml: ruling T-01"),
         ('game = "toy"\nmode = "chess"', "a.toml: toy has no mode"),
         ('game = "toy"\nplayers = 9', "a.toml: toy rivals is for"),
-        ('game = "toy"\ncolour = 3', "a.toml: position: colour: there is no such key"),
+        ('game = "toy"\ncolor = 3', "a.toml: position: color: there is no such key"),
         ('game = "toy"\nturn = 7', "a.toml: position: turn: expected"),
         ('game = "toy"\nseat = [{ hand = [0, 0] }]', "a.toml: position: seat.0.hand: card 0"),
         ('{"game": "toy", "x": ' + "[" * 5000, "a.toml: not JSON"),

@@ -32,7 +32,7 @@ def test_undo_takes_the_log_back() -> None:
 @pytest.mark.parametrize("act", ["draw", "peek", "dig"])
 def test_chance_and_secrets_bar_undo(act: str) -> None:
     m = choose(at(turn=0, seat=[{"hand": []}, {"hand": []}]), act)
-    with pytest.raises(Refused, match="barred"):
+    with pytest.raises(Refused, match="undo is not possible"):
         m.undo(0)
 
 
@@ -41,14 +41,14 @@ def test_a_known_card_peeked_at_bars_undo_without_any_chance() -> None:
     count = m.game.chance.count
     m.choose("peek")
     assert m.game.chance.count == count
-    assert "secret" in m.undo_barred(0)
+    assert "secret" in m.undo_refusal(0)
 
 
 def test_another_seats_decision_bars_undo() -> None:
     m = choose(at(turn=0), "move R1", "end", "move R1")
-    assert m.undo_barred(0) == "another seat has decided since"
+    assert m.undo_refusal(0) == "another seat has decided since"
     m.undo(1)
-    assert m.undo_barred(1)  # its first decision was all it could take back
+    assert m.undo_refusal(1)  # its first decision was all it could take back
 
 
 def test_a_standing_order_is_undone_with_what_led_to_it() -> None:
@@ -90,6 +90,6 @@ def test_a_pass_where_nobody_may_know_who_is_asked_bars_nothing() -> None:
     before = m.game.hash()
     choose(m, "dig", "pass")
     assert m.decision is not None and m.decision.owner == 2
-    assert m.undo_barred(1) == "another seat has decided since"
+    assert m.undo_refusal(1) == "another seat has decided since"
     m.undo(0)
     assert m.game.hash() == before, "as if the second seat had not been asked"

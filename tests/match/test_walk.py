@@ -1,4 +1,4 @@
-"""Several decisions in one go."""
+"""Several decisions in a single step."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Counts the positions of one game anew.
+"""Counts the positions of one game again.
 
 python tests/perft/make.py GAME [DEPTH]        writes tests/perft/GAME/counts.toml
 """

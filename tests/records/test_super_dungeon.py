@@ -64,3 +64,32 @@ def test_a_recorded_game_ends_as_its_name_says(e: Ending) -> None:
         assert points_in_play(g) == 0
     if e.call == "gauge" and e.mode == "siege":
         assert g.overcharged  # the gauge was run twice
+
+
+SKIRMISHES = sorted((HERE / "skirmishes").glob("*.croft"))
+
+
+@pytest.mark.rule("SDE-TURN-01", "SDE-ACT-01", "SDE-SPAWN-01")
+@pytest.mark.parametrize("path", SKIRMISHES, ids=lambda p: str(p.stem))
+def test_a_skirmish_replays_roll_by_roll(path: Path) -> None:
+    """Fights in random dungeons; `records/super_dungeon/skirmishes.py` says how they were made."""
+    record = load_record(path)
+    m = replay(TITLE, record)
+    assert isinstance(m.game, World)
+    assert m.game.count == len(record.entries) - 1 > 20 and TITLE.rules.audit(m.game) == []
+
+
+def test_skirmishes_hold_every_kind_of_act() -> None:
+    said = {entry.do.split()[0] for path in SKIRMISHES for entry in load_record(path).entries if entry.do}
+    before = {
+        "pick",
+        "boss",
+        "mini-boss",
+        "point",
+        "take",
+        "tile",
+        "lay",
+        "lose",
+        "reroll",
+    }  # before the first round, or rare
+    assert said >= {shape.split()[0] for shape in TITLE.speech.verbs.shapes()} - before

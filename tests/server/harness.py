@@ -45,7 +45,7 @@ class Server:
     def start(self) -> None:
         """Start (again), on the same port where there was one."""
         path = os.pathsep.join([str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])])
-        env = {**os.environ, **self.settings, "UNDERCROFT_GAMES": "toy=toy", "PYTHONPATH": path}
+        env = {**os.environ, "UNDERCROFT_GAMES": "toy=toy", **self.settings, "PYTHONPATH": path}
         self.errors = tempfile.TemporaryFile("w+")  # noqa: SIM115
         self.process = subprocess.Popen(
             [sys.executable, "-c", START, str(self.port), self.database],
@@ -63,7 +63,7 @@ class Server:
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=20)
 
     def said(self) -> str:
-        """What it wrote to stderr."""
+        """Its output on stderr."""
         self.errors.seek(0)
         return self.errors.read()
 
@@ -164,7 +164,7 @@ class Player:
         end = time.monotonic() + timeout
         while not true(self):
             left = end - time.monotonic()
-            assert left > 0, f"waited in vain; last view n={self.view.get('n')}, others {self.other[-2:]}"
+            assert left > 0, f"nothing came; last view n={self.view.get('n')}, others {self.other[-2:]}"
             try:
                 self.receive(left)
             except TimeoutError:
@@ -255,7 +255,7 @@ def gather(*players: Player) -> None:
 
 
 def play_on(players: list[Player], decisions: int = 10_000, pick: int = 7) -> int:
-    """Let whoever must decide do so, until the game is over or so many decisions were taken; how many were.
+    """Lets the players decide until the game is over or this many decisions were taken; returns their number.
 
     Numbers cannot be compared: nobody counts what only others may know of.
     """

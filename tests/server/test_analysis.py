@@ -1,4 +1,4 @@
-"""What if? A branch from any moment, with what the asker cannot know dealt anew."""
+"""What if? A branch from any moment, with everything hidden from the asker dealt again."""
 
 import json
 import time
@@ -165,4 +165,4 @@ def test_what_another_seat_is_asked_is_asked_anew(server: Server) -> None:
         offered = {x for x in host.options if x.startswith("play")}
         assert host.view["decision"]["owner"] == 0 or offered <= held
         seen.add(tuple(sorted(held)))
-    assert len(seen) > 1, "it is dealt anew each time"
+    assert len(seen) > 1, "it is dealt again each time"

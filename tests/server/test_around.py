@@ -1,4 +1,4 @@
-"""What is around the table: the page, the rules, the API's description, health and metrics."""
+"""Services around the table: the page, the rules, the API's description, health and metrics."""
 
 import re
 from pathlib import Path

@@ -82,7 +82,7 @@ def test_who_holds_the_table_is_asked(quiet: Server) -> None:
     assert asked(b.drain(0.1))
     b.choose("pass")
     assert not passes(b), "that was the player's own pass"
-    assert b.drain(0.1).view["you"]["holding"] == [], "who has looked and answered holds nobody up any more"
+    assert b.drain(0.1).view["you"]["holding"] == [], "a player who has answered holds up nobody"
 
 
 def test_who_holds_the_table_outside_of_a_window_lets_it_go_themselves(quiet: Server) -> None:

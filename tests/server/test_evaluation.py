@@ -1,4 +1,4 @@
-"""What the bot thinks of an analysis, where it came from; hints at the end; one click that ends a turn."""
+"""The bot's view of an analysis, where it came from; hints at the end; one click that ends a turn."""
 
 from server.harness import Server, play_on
 
@@ -23,7 +23,7 @@ def test_a_table_that_is_played_is_not_evaluated(server: Server) -> None:
     made = server.make()
     assert "origin" not in server.sit(made).view["table"]
     answer = server.http.post("/api/evaluation", json={"table": made["table"], "token": made["host"]})
-    assert answer.status_code == 400 and "only an analysis" in answer.json()["detail"]
+    assert answer.status_code == 400 and "only analyses" in answer.json()["detail"]
 
 
 def test_hints_are_counted_and_told_at_the_end(server: Server) -> None:

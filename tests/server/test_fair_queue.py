@@ -10,10 +10,10 @@ from undercroft.server.live.fair_queue import MOST_WAITING, Busy, FairQueue
 async def _order(*asked: tuple[str, str]) -> list[tuple[str, str]]:
     """In which order these jobs get their turns, if one runs at a time and all ask at once."""
     queue, done = FairQueue(1), []
-    await queue.enter("first", "t")
+    await queue.join("first", "t")
 
     async def job(visitor: str, table: str) -> None:
-        await queue.enter(visitor, table)
+        await queue.join(visitor, table)
         done.append((visitor, table))
         queue.leave()
 
@@ -39,9 +39,9 @@ def test_tables_of_one_visitor_go_round_too() -> None:
 def test_a_caller_who_has_gone_costs_no_turn() -> None:
     async def go() -> None:
         queue = FairQueue(1)
-        await queue.enter("a", "t")
-        gone = asyncio.create_task(queue.enter("b", "t"))
-        here = asyncio.create_task(queue.enter("c", "t"))
+        await queue.join("a", "t")
+        gone = asyncio.create_task(queue.join("b", "t"))
+        here = asyncio.create_task(queue.join("c", "t"))
         await asyncio.sleep(0)
         gone.cancel()
         await asyncio.sleep(0)
@@ -54,9 +54,9 @@ def test_a_caller_who_has_gone_costs_no_turn() -> None:
 def test_a_turn_that_comes_as_its_caller_goes_is_passed_on() -> None:
     async def go() -> None:
         queue = FairQueue(1)
-        await queue.enter("a", "t")
-        gone = asyncio.create_task(queue.enter("b", "t"))
-        here = asyncio.create_task(queue.enter("c", "t"))
+        await queue.join("a", "t")
+        gone = asyncio.create_task(queue.join("b", "t"))
+        here = asyncio.create_task(queue.join("c", "t"))
         await asyncio.sleep(0)
         queue.leave()
         gone.cancel()
@@ -68,11 +68,11 @@ def test_a_turn_that_comes_as_its_caller_goes_is_passed_on() -> None:
 def test_one_visitor_cannot_queue_without_end() -> None:
     async def go() -> None:
         queue = FairQueue(1)
-        await queue.enter("a", "t")
-        waiting = [asyncio.create_task(queue.enter("a", "t")) for _ in range(MOST_WAITING)]
+        await queue.join("a", "t")
+        waiting = [asyncio.create_task(queue.join("a", "t")) for _ in range(MOST_WAITING)]
         await asyncio.sleep(0)
         with pytest.raises(Busy):
-            await queue.enter("a", "t")
+            await queue.join("a", "t")
         for x in waiting:
             x.cancel()
 

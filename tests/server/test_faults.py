@@ -1,4 +1,4 @@
-"""What an operator meets: a locked, full, moved or shared database. Nothing acknowledged is lost, and it is said."""
+"""Faults an operator meets: a locked, full, moved or shared database. Nothing acknowledged is lost."""
 
 import shutil
 import sqlite3
@@ -61,7 +61,7 @@ def test_a_full_disk_is_said_and_nothing_is_lost(start: Callable[..., Server]) -
 
 
 def test_a_file_that_was_moved_away_takes_no_more_decisions(start: Callable[..., Server]) -> None:
-    """SQLite would write on into the moved file, and whoever looks at the old place would miss all of it."""
+    """SQLite would write on into the moved file, and a reader of the old place would miss all of it."""
     server = start()
     made = server.make()
     p = server.sit(made).choose("move R1")

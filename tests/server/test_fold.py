@@ -1,4 +1,4 @@
-"""A table is the fold of its log: whoever folds it, and from wherever, gets the same table."""
+"""A table is the fold of its log: folded by any process, from any snapshot, it is the same table."""
 
 import random
 import time
@@ -12,7 +12,7 @@ from undercroft.server import messages as m
 from undercroft.server.errors import TableError
 from undercroft.server.tables import actions
 from undercroft.server.tables.spec import Role, Row, Spec
-from undercroft.server.tables.table import MARK_EVERY, Table
+from undercroft.server.tables.table import CHECKPOINT_EVERY, Table
 from undercroft.server.tables.views import Frames
 
 HOST = Role("host")
@@ -73,7 +73,7 @@ def face(table: Table) -> list[object]:
         table.updated,
         table.talk.lines,
         table.match.record.dump(),
-        [table.match.undo_barred(s) for s in range(3)],
+        [table.match.undo_refusal(s) for s in range(3)],
     ]
 
 
@@ -117,7 +117,7 @@ def test_a_window_is_masked_by_whoever_reads_of_it_in_time() -> None:
             break
     claims = [Row(1, time.time(), "claim", 1), *(Row(r.n + 1, r.time, r.kind, r.seat, r.body) for r in rows[1:])]
     for late, masked in ((0.0, True), (60.0, False)):
-        again = Table(table.spec, pause=0.6)
+        again = Table(table.spec, mask_seconds=0.6)
         again.load([rows[0], *(Row(r.n, r.time - late, r.kind, r.seat, r.body) for r in claims)])
         assert (again.mask.before is not None) is masked
 
@@ -126,17 +126,19 @@ def test_going_back_by_marks_is_going_back() -> None:
     rng = random.Random(3)
     table, rows = new_table(players=4, gold=0)
     hashes = {0: table.match.game.hash()}
-    while table.match.game.count < 2 * MARK_EVERY + 5 and not table.match.over:
+    while table.match.game.count < 2 * CHECKPOINT_EVERY + 5 and not table.match.over:
         play(table, rows, 1, rng, undo=0)
         hashes[table.match.game.count] = table.match.game.hash()
     last = table.match.game.count
-    assert len(table.marks) >= 1, last
-    for count in (0, 1, MARK_EVERY - 1, MARK_EVERY, MARK_EVERY + 1, last - 1):
+    assert len(table.checkpoints) >= 1, last
+    for count in (0, 1, CHECKPOINT_EVERY - 1, CHECKPOINT_EVERY, CHECKPOINT_EVERY + 1, last - 1):
         assert table.rewound(count).game.hash() == hashes[count]
     with pytest.raises(Exception, match="no moment"):
         table.rewound(last + 1)
-    table.fold(table.take_back(-1, MARK_EVERY - 2, time.time()))
-    assert table.match.game.hash() == hashes[MARK_EVERY - 2] and all(m.count < MARK_EVERY for m in table.marks)
+    table.fold(table.take_back(-1, CHECKPOINT_EVERY - 2, time.time()))
+    assert table.match.game.hash() == hashes[CHECKPOINT_EVERY - 2] and all(
+        m.count < CHECKPOINT_EVERY for m in table.checkpoints
+    )
 
 
 def test_a_log_that_was_tampered_with_is_not_played() -> None:
@@ -161,7 +163,7 @@ def test_a_log_that_was_tampered_with_is_not_played() -> None:
 def test_other_content_is_said_clearly() -> None:
     table, rows = new_table()
     table.spec.content = "another"
-    with pytest.raises(Damaged, match="other content"):
+    with pytest.raises(Damaged, match="different content"):
         Table(table.spec).load(rows)
 
 

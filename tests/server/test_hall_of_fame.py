@@ -15,7 +15,7 @@ from server.test_fold import new_table, play
 from toy.title import TITLE
 from undercroft.bots import make_bot
 from undercroft.cli import main
-from undercroft.cli.play import honour
+from undercroft.cli.play import honor
 from undercroft.match.match import Match, start
 from undercroft.server.settings import database_url
 from undercroft.server.store.store import Store
@@ -47,7 +47,7 @@ def test_the_best_of_each_mode_come_first_and_a_game_is_entered_once(tmp_path: P
         await store.open()
         try:
             for x in (fame("a", 3), fame("b", 9), fame("c", 9, ended=-1), fame("d", 5, "rivals"), fame("a", 4)):
-                await store.honour(x)
+                await store.honor(x)
             assert [(x.mode, x.id, x.score) for x in await store.famous()] == [
                 ("party", "c", 9),
                 ("party", "b", 9),
@@ -74,7 +74,7 @@ def test_games_with_an_advantage_come_after_all_fair_ones(tmp_path: Path) -> Non
         await store.open()
         try:
             for x in (best, fame("a", 3), fame("b", 9)):
-                await store.honour(x)
+                await store.honor(x)
             return [x.id for x in await store.famous()]
         finally:
             await store.close()
@@ -150,12 +150,12 @@ def test_the_terminal_asks_for_names_and_enters_a_game(
     monkeypatch.setenv("UNDERCROFT_DATABASE", str(tmp_path / "hall.sqlite"))
     m = won()
     monkeypatch.setattr("sys.stdin", io.StringIO("\n"))
-    honour(m, [], True)  # stays out of it
-    honour(m, [], False)  # a script that gives no name
+    honor(m, [], True)  # stays out of it
+    honor(m, [], False)  # a script that gives no name
     assert main(["hall", "toy"]) == 0 and "empty" in capsys.readouterr().out
     monkeypatch.setattr("sys.stdin", io.StringIO("Ann, Bo\n"))
-    honour(m, [], True)
-    honour(m, ["Ann", "Bo"], False)  # again: still one entry
+    honor(m, [], True)
+    honor(m, ["Ann", "Bo"], False)  # again: still one entry
     assert "place 1 of 1" in capsys.readouterr().out
     assert main(["hall", "toy", "--mode", "party"]) == 0
     said = capsys.readouterr().out

@@ -151,6 +151,9 @@ def test_database_urls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert database_url("postgresql://u@h/d") == database_url("postgres://u@h/d") == "postgresql+asyncpg://u@h/d"
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     assert database_url(None).startswith("sqlite+aiosqlite:///") and data_folder().is_dir()
+    monkeypatch.setattr("undercroft.server.settings.find_spec", lambda name: None)
+    with pytest.raises(CroftError, match=r"PostgreSQL needs the package asyncpg: pip install 'undercroft\[postgres\]'"):
+        database_url("postgresql://u@h/d")
     for bad in ("mysql://x/y", "sqlite://x", "sqlite:///", str(tmp_path)):
         with pytest.raises(CroftError):
             database_url(bad)

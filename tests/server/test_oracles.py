@@ -25,7 +25,7 @@ def answer(m: Match, text: str, seat: int) -> object:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_why_not_is_no_way_to_read_another_hand(seed: int) -> None:
-    """Whoever decides something in another Hero's turn could ask for every card of the deck."""
+    """A player who decides something in another Hero's turn could ask for every card of the deck."""
     title = title_of("masmorra")
     m, rng, asked = start(title, "standard", 3, seed=f"q{seed}"), random.Random(seed), 0
     while not m.over and m.game.count < 500 and asked < 25:

@@ -1,4 +1,4 @@
-"""Decisions of the party at a table of Hellscape: who proposes, who decides, and that nobody waits in vain."""
+"""Decisions of the party at a table of Hellscape: who proposes, who decides, and that nobody waits for nothing."""
 
 from collections.abc import Callable
 

@@ -79,7 +79,7 @@ def seen(room: Room, read: dict[Role, int]) -> list[object]:
 
 
 def analysed(room: Room, role: Role, viewer: int) -> object:
-    """What an analysis of this moment begins with, for one and the same secret."""
+    """The first state of an analysis of this moment, for one and the same secret."""
     t = room.table
     match = history.shown(room, role)
     if match.over:
@@ -138,7 +138,7 @@ def let_pass(room: Room, clock: list[float], wait: bool = True) -> None:
 def secretly_asked(room: Room) -> bool:
     t = room.table
     d = t.match.decision
-    return d is not None and d.owner == HOLDER and t.title.secret(t.match.game, d)
+    return d is not None and d.owner == HOLDER and t.title.manners.secret(t.match.game, d)
 
 
 def compare(rooms: tuple[Room, Room], reads: list[dict[Role, int]], when: str, thinking: bool = False) -> None:
@@ -197,7 +197,7 @@ def test_a_question_of_ones_own_turn_is_masked_like_a_window(clock: list[float])
 
 
 def test_an_analysis_in_a_window_does_not_find_the_holder(clock: list[float]) -> None:
-    """Who is asked in a branch is as often the one as the other, wherever the window really stands."""
+    """In a branch both seats are asked equally often, wherever the window really stands."""
 
     def asked_in_branches(holder: int) -> dict[int, int]:
         title: Title[Any] = title_of("toy")

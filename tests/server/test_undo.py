@@ -52,7 +52,7 @@ def test_one_no_is_enough(server: Server) -> None:
 
 
 def test_consent_survives_a_change_of_server_memory(server: Server) -> None:
-    """The request is in the log, so whoever reads the table anew knows of it."""
+    """The request is in the log, so a process that reads the table again knows it."""
     made = server.make()
     a, b = server.sit(made, 0), server.sit(made, 1)
     a.choose("move R1").choose("end")

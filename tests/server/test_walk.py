@@ -52,7 +52,7 @@ def test_undo_to_stops_at_what_is_barred(server: Server) -> None:
     a.until(lambda p: p.view["undo"]["can"])
     a.send(type="undo", n=2, to=0)
     a.until(lambda p: p.view["n"] == 1)
-    assert a.view["table"]["requests"] == [], "nobody is asked for what was not meant"
+    assert a.view["table"]["requests"] == [], "nobody is asked about anything else"
 
 
 def test_a_walk_ends_early_and_bad_ones_change_nothing(server: Server) -> None:

@@ -236,7 +236,7 @@ def test_enter_without_thought_ends_no_turn_and_plays_no_card() -> None:
         scene = m.decision_scene(app.session.viewer)
         assert scene is not None and scene.get("window")
         assert scene["options"][listed.highlighted or 0]["text"] == scene.get("passing") == "pass"
-        assert "k passes until" in str(app.query_one("#prompt", Static).render())
+        assert "Press k to pass" in str(app.query_one("#prompt", Static).render())
 
     drive(m, script, ["human", "bot:random"])
 

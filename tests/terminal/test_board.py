@@ -3,8 +3,9 @@
 from toy.play import at, new
 from toy.title import TITLE
 from undercroft.scene import Area, Board, DicePool, Die, Edge, Piece, Scene, Track
-from undercroft.terminal.drawing.board import Zoom, draw_board, fitting, zooms
+from undercroft.terminal.drawing.board import draw_board
 from undercroft.terminal.drawing.canvas import Canvas
+from undercroft.terminal.drawing.zoom import Zoom, fitting, zooms
 from undercroft.terminal.text.scene import fitted, numbered, pool_lines, track_line
 from undercroft.terminal.text.screen import ground_lines, looked_at, piece_lines, table_text
 

@@ -3,8 +3,9 @@
 from rules.map_masters.laying import at, hall, made
 from undercroft.games.map_masters.title import TITLE
 from undercroft.match.match import Match
-from undercroft.terminal.drawing.board import draw_board, fitting, zooms
+from undercroft.terminal.drawing.board import draw_board
 from undercroft.terminal.drawing.hallways import between
+from undercroft.terminal.drawing.zoom import fitting, zooms
 
 
 def table() -> Match:

@@ -73,7 +73,7 @@ def test_why_rules_log_look_hand_help() -> None:
         "why what?",
         "After eight rounds",
         "TOY-DIG-01 (page 2)",
-        "no rule speaks of 'zebra'",
+        "no rule mentions 'zebra'",
         "rules of what?",
         "rounded down",
         "nothing has happened yet",
@@ -90,7 +90,7 @@ def test_why_rules_log_look_hand_help() -> None:
 def test_undo() -> None:
     m = at(turn=0)
     text = talk(m, "move R1", "undo", "undo", "draw", "undo", "undo x")
-    assert "taken back" in text and "nothing has been decided yet" in text and "undo is barred: dice" in text
+    assert "taken back" in text and "nothing has been decided yet" in text and "undo is not possible: dice" in text
     assert m.game.count == 1
     assert "back to 0 decisions" in talk(m, "undo 0")
     assert m.game.count == 0
@@ -177,7 +177,7 @@ def test_skip_passes_until_something_else_is_asked() -> None:
         passes = [e for e in m.record.entries if e.do == "pass"]
         assert passes and all(e.auto == (line == "skip") for e in passes), text
     m = at(turn=0)
-    assert "now something else is asked of you" in talk(m, "skip") and m.game.count == 0
+    assert "now you have to decide" in talk(m, "skip") and m.game.count == 0
 
 
 def test_numbers_of_any_length() -> None:
@@ -214,7 +214,7 @@ def test_people_get_each_hint_once_and_scripts_none() -> None:
         return at(script=[4] * 9, turn=0, seat=[{"room": 4, "hand": [0, 9]}, {"hand": []}])
 
     text = talk(position(), *lines, kinds=["human", "bot:random"], polite=True)
-    assert text.count("(a number or the words choose") == 1 and text.count("(skip: pass here") == 1
+    assert text.count("(type a number or an option's words") == 1 and text.count("(skip: keep passing") == 1
     text = talk(position(), *lines, kinds=["human", "bot:random"])
     assert "(a number" not in text and "(skip" not in text
 
@@ -241,7 +241,7 @@ def test_a_file_is_not_written_over_in_silence(tmp_path: Path) -> None:
     path.write_text("a game of somebody else")
     m = at(turn=0)
     text = talk(m, "move R1", f"save {path}")
-    assert "is a file" in text and "save!" in text and path.read_text() == "a game of somebody else"
+    assert "already exists" in text and "save!" in text and path.read_text() == "a game of somebody else"
     text = talk(m, f"save! {path}", f"save {path}")  # the second time it is one's own
     assert text.count("saved as") == 2 and parse_record(path.read_text()).entries[-1].do == "move R1"
 

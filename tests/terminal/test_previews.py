@@ -7,8 +7,9 @@ from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.title import TITLE
 from undercroft.match.match import Match, start
 from undercroft.scene import OptionScene
-from undercroft.terminal.drawing.board import SQUARES, Frame, draw_board
+from undercroft.terminal.drawing.board import draw_board
 from undercroft.terminal.drawing.previews import draw_sketch, gallery, sketch_lines
+from undercroft.terminal.drawing.zoom import SQUARES, Frame
 from undercroft.terminal.text.scene import numbered
 
 HALL = ["#.#", "~+.", "#.#"]

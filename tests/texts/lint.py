@@ -25,7 +25,7 @@ DOUBLES = {"that", "had"}  # "that that" may be meant
 
 
 def faults(text: str, kind: str) -> Iterator[str]:
-    """What is wrong with a line; kind is prompt, label or log."""
+    """The faults of a line; kind is prompt, label or log."""
     plain = text.strip()
     if not plain:
         yield "empty"

@@ -1,4 +1,4 @@
-"""What must be true of every state."""
+"""Facts that hold in every state."""
 
 from undercroft.errors import Damaged
 

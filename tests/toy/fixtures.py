@@ -1,4 +1,4 @@
-"""The toy as an installed game, for the command line and whoever asks for games by name."""
+"""The toy as an installed game, for the command line and other users of games by name."""
 
 import os
 from collections.abc import Iterator

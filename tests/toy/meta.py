@@ -1,4 +1,4 @@
-"""What can be said of the toy without loading its engine."""
+"""The facts about the toy that need no engine."""
 
 from undercroft.title.meta import Choice, Meta, Mode, OptionMeta
 

@@ -1,4 +1,4 @@
-"""What stands before a seat."""
+"""The things of a seat."""
 
 from undercroft.engine.entity import Entity
 

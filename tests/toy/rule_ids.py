@@ -1,4 +1,4 @@
-"""Rules of the ledger as numbers. Written by tools/generate.py from rules.toml; do not edit."""
+"""Rules of the ledger as numbers. Written by undercroft generate from rules.toml; do not edit."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The readings that a table may choose, as bits. Written by tools/generate.py from rulings.toml."""
+"""The readings that a table may choose, as bits. Written by undercroft generate from rulings.toml."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a seat cannot know."""
+"""Secrets hidden from a seat."""
 
 from undercroft.engine.chance import Rng
 from undercroft.engine.option import Opt
@@ -9,7 +9,7 @@ from .state import Cellar
 
 
 def resample(g: Cellar, seat: int, r: Rng) -> None:
-    """Deal anew hidden hands and the deck; who is asked holds what it is asked for."""
+    """Deals hidden hands and the deck again; an asked seat keeps the card it is asked about."""
     g.chance.reseed(r)
     asked = g.decision.owner if g.decision is not None and g.decision.prompt == P_WINDOW else -1
     others = [d for s, d in enumerate(g.diggers) if s not in (seat, asked)]

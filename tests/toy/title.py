@@ -34,9 +34,9 @@ TITLE: Title[Cellar] = Title(
         step_names=STEP_NAMES,
         new=new_game,
         empty=Cellar,
-        settle=check,
-        over=r.END_01,
-        waits=r.TURN_01,
+        check_restored=check,
+        rule_game_over=r.END_01,
+        rule_not_your_turn=r.TURN_01,
         outcome=outcome,
         arrange=arrange,
         describe=describe,
@@ -55,12 +55,12 @@ TITLE: Title[Cellar] = Title(
     ),
     mind=Mind(
         evaluate=evaluate,
-        chance=chance,
+        win_probability=chance,
         resample=resample,
     ),
     manners=Manners(
         window_name=window_name,
-        held=held,
-        holds=holds,
+        needs_secret=held,
+        has_secrets=holds,
     ),
 )

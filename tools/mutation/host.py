@@ -54,7 +54,7 @@ class Host:
         self.begun = False
 
     def tell(self, **found: Any) -> None:
-        """A line to whoever started this."""
+        """Writes a line to the process that started this one."""
         os.write(self.out, (json.dumps(found) + "\n").encode())
 
     def pytest_collection(self) -> None:
@@ -111,7 +111,7 @@ class Host:
                 self.tell(part=file, test=item.nodeid, seconds=seconds, failed=bad, lines=marks.take())
 
     def judge(self) -> None:
-        """A fork for every mutant. What the first test loads for all others is loaded once, before most of them."""
+        """A fork for every mutant. Modules that the first test loads for all are loaded once, before most of them."""
         cold = [m for m in self.mutants if m["when"] == "loading"]
         warm = [m for m in self.mutants if m["when"] == "running"]
         self.forks(cold)

@@ -8,13 +8,14 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from mutation.memory import Known, Memory, Run, summed
 from mutation.operators import Mutant
 from mutation.subjects import Subject, Unfit
 
 HERE = Path(__file__).resolve().parent
+SAVED: Final = 10  # verdicts between two savings: a run that is stopped goes on where it was
 
 
 def environment(tree: Path) -> dict[str, str]:
@@ -117,6 +118,8 @@ def judged(
             verdicts[at] = Verdict(mutants[at], noticed, True, "unfit" not in found)
             if verdicts[at].fit:
                 memory.remember(mutants[at], noticed, judges[at])
+            if len(verdicts) % SAVED == 0:
+                memory.save()
             say(f"\rjudged: {len(verdicts)} of {len(mutants)}")
         say("\n")
     finally:

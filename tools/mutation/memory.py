@@ -1,4 +1,4 @@
-"""What earlier runs have shown, kept in .cache: whoever has added a test need not wait for all the others again.
+"""Results of earlier runs, kept in .cache: after adding a test you need not wait for all the others again.
 
 All of it is forgotten when a source, a helper of the tests, a record or a position changes; what a file of tests has
 shown, when that file changes.
@@ -22,7 +22,7 @@ READ = (".py", ".toml", ".croft", ".json")
 
 
 class Known(NamedTuple):
-    """What one run of all tests has shown."""
+    """The results of one run of all tests."""
 
     seconds: dict[str, float]  # of every test that passes
     failing: list[str]
@@ -40,7 +40,7 @@ def digest(paths: list[Path]) -> str:
 
 
 class Memory:
-    """What is known of a subject's tests and mutants."""
+    """The known facts about a subject's tests and mutants."""
 
     def __init__(self, subject: Subject) -> None:
         tests = subject.tree / "tests"
@@ -121,7 +121,7 @@ def lines_of(run: Run) -> set[str]:
 
 
 def summed(memory: Memory) -> Known:
-    """What is known of the tests, by line."""
+    """The tests by the lines they run."""
     runs = sorted((run for file in memory.runs for run in memory.runs[file]), key=lambda r: (r["seconds"], r["test"]))
     seconds = {run["test"]: run["seconds"] for run in runs if not run["failed"]}
     lines: dict[str, list[str]] = {}

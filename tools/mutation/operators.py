@@ -225,11 +225,19 @@ class Finder:
                     yield from self._expression(Slot(node, field, i))
 
 
+# the methods of acts that speak; tests of words judge them, not tests of rules
+SPEAKING = frozenset(
+    ("label", "more", "hint", "odds", "icon", "group", "told", "says", "shows", "hints", "chances", "write", "read")
+)
+
+
 def mutants(path: Path, file: str) -> list[Mutant]:
-    """Every mutant of a file."""
+    """Every mutant of a file; the words of acts are left alone."""
     tree = ast.parse(path.read_text("utf-8"))
     found = []
     for number, change in enumerate(Finder(tree).changes()):
+        if file.startswith("acts/") and change.qualname.rpartition(".")[2] in SPEAKING:
+            continue
         before = head(change.statement)
         if change.slot.get() is change.statement:
             after = ast.unparse(change.node)

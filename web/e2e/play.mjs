@@ -6,16 +6,15 @@ import { SEED } from './server.mjs';
 export const PATIENCE = 60000;
 
 /** A page that keeps the errors of its script and the WebSocket frames it received; tables made on it have a known seed. */
-export async function open(browser, url, { curtain = false, seed = SEED, theme, ...options } = {}) {
+export async function open(browser, url, { curtain = false, seed = SEED, theme, fights = 'off', ...options } = {}) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',
     reducedMotion: 'reduce',
     ...options,
   });
-  const prefs = { ...(curtain ? {} : { curtain }), ...(theme ? { theme } : {}) };
-  if (Object.keys(prefs).length)
-    await context.addInitScript((p) => localStorage.setItem('undercroft.prefs', JSON.stringify(p)), prefs);
+  const prefs = { fights, ...(curtain ? {} : { curtain }), ...(theme ? { theme } : {}) };
+  await context.addInitScript((p) => localStorage.setItem('undercroft.prefs', JSON.stringify(p)), prefs);
   context.setDefaultTimeout(PATIENCE);
   await context.route('**/api/tables', (route, asked) =>
     asked.method() === 'POST' ? route.continue({ postData: { ...asked.postDataJSON(), seed } }) : route.continue(),

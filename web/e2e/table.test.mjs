@@ -20,6 +20,9 @@ for (const game of ['toy', 'masmorra']) {
       assert.ok(counted.listed + counted.board > 2, `choices were made: ${JSON.stringify(counted)}`);
       assert.ok(counted.board > 0, 'some of them on the board itself');
       assert.match(await page.locator('[data-outcome]').innerText(), /\w/);
+      await page.getByRole('button', { name: 'Look at the board' }).click();
+      await page.locator('[data-result]').click(); // it stays in reach
+      await page.locator('[data-outcome]').waitFor();
       assert.deepEqual(page.faults, []);
       await page.context().close();
     },

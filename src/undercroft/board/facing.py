@@ -32,7 +32,7 @@ def in_front(facing: int, arc: int, dx: int, dy: int) -> bool:
 
 
 def direction(dx: int, dy: int) -> int:
-    """The one of the eight directions in which a neighbour lies; -1 if it is none."""
+    """The one of the eight directions in which a neighbor lies; -1 if it is none."""
     for d in range(8):
         if DX[d] == dx and DY[d] == dy:
             return d
@@ -40,7 +40,7 @@ def direction(dx: int, dy: int) -> int:
 
 
 def front_directions(facing: int, arc: int) -> list[int]:
-    """The directions of the neighbours in front: three, five or seven."""
+    """The directions of the neighbors in front: three, five or seven."""
     side = _SIDE[arc]
     out: list[int] = []
     for k in range(-side, side + 1):
@@ -49,7 +49,7 @@ def front_directions(facing: int, arc: int) -> list[int]:
 
 
 def facings_to(arc: int, towards: int) -> list[int]:
-    """All facings that have the neighbour in this direction in front."""
+    """All facings that have the neighbor in this direction in front."""
     out: list[int] = []
     for f in range(8):
         turn = (towards - f) % 8
@@ -61,7 +61,7 @@ def facings_to(arc: int, towards: int) -> list[int]:
 
 
 def holds(facing: int, arc: int, towards: int) -> bool:
-    """Is the neighbour in this direction in front?"""
+    """Is the neighbor in this direction in front?"""
     turn = (towards - facing) % 8
     if turn > 4:
         turn = 8 - turn

@@ -1,4 +1,4 @@
-"""A square grid of any outline: squares, neighbours (corners count), distances.
+"""A square grid of any outline: squares, neighbors (corners count), distances.
 
 A square is a small number; places without a square do not exist on the board and act as walls. Coordinates: x grows to
 the east, y to the south.
@@ -15,7 +15,7 @@ DY: Final[list[int]] = [-1, -1, 0, 1, 1, 1, 0, -1]
 
 
 class Grid:
-    """The squares of one map with their neighbours; immutable but for memoised distances."""
+    """The squares of one map with their neighbors; immutable but for memoized distances."""
 
     __slots__ = ("_far", "cols", "index", "near", "rows", "size", "sums", "to", "xs", "ys")
 
@@ -32,8 +32,8 @@ class Grid:
             self.index[place] = i
             self.xs.append(place % cols)
             self.ys.append(place // cols)
-        self.to: list[list[int]] = []  # per square: its neighbour in each of the eight directions, or NONE
-        self.near: list[list[int]] = []  # per square: the neighbours that exist
+        self.to: list[list[int]] = []  # per square: its neighbor in each of the eight directions, or NONE
+        self.near: list[list[int]] = []  # per square: the neighbors that exist
         for i in range(self.size):
             row: list[int] = []
             real: list[int] = []
@@ -82,11 +82,11 @@ class Grid:
         return dx if dx > dy else dy
 
     def distance(self, a: int, b: int) -> int:
-        """Squares on the shortest chain of neighbours, over existing squares only; FAR if there is none."""
+        """Squares on the shortest chain of neighbors, over existing squares only; FAR if there is none."""
         return self.distances(a)[b]
 
     def distances(self, a: int) -> list[int]:
-        """Distances from one square to all others; memoised."""
+        """Distances from one square to all others; memoized."""
         row = self._far[a]
         if not row:
             row = self.spread([a])

@@ -1,4 +1,4 @@
-"""Lines of fire from centre to centre, exact in whole numbers.
+"""Lines of fire from center to center, exact in whole numbers.
 
 A line passes a square only if it crosses its inside; at a corner that it meets exactly it touches two squares, which
 are listed apart: only both together stop it. What stops a line is the game's business; walls are the places without a
@@ -57,7 +57,7 @@ def crossed(dx: int, dy: int) -> list[int]:
 
 
 def _walk(dx: int, dy: int, cells: list[int], corners: list[int]) -> None:
-    """Follow the line from centre to centre; `corners` gets two places for every corner met exactly."""
+    """Follow the line from center to center; `corners` gets two places for every corner met exactly."""
     sx = 1 if dx > 0 else -1
     sy = 1 if dy > 0 else -1
     nx = dx * sx

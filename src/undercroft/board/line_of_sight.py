@@ -1,7 +1,7 @@
 """Line of sight on a square grid, exact in whole numbers.
 
 Two squares see each other if some point inside the one and some point inside the other are joined by a straight
-segment that touches no wall, not even at a corner. Neighbours always see each other. Walls are closed unit squares: the
+segment that touches no wall, not even at a corner. Neighbors always see each other. Walls are closed unit squares: the
 places without a square, and whatever else a query names.
 
 Turn and mirror the board so that the target lies to the right and above (0 < dy <= dx). Then the line rises, and in
@@ -22,7 +22,7 @@ NOTHING: Final[list[int]] = []
 
 
 class Sight:
-    """Who sees whom on one grid; answers are memoised."""
+    """Lines of sight on one grid; answers are memoized."""
 
     __slots__ = ("_past", "_rows", "_smoke", "grid")
 

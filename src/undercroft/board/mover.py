@@ -1,4 +1,4 @@
-"""A mover that knows no game: the game says what a step costs and where one may rest, the rest follows.
+"""A mover that knows no game: the game says what a step costs and where a figure may stop, the rest follows.
 
 From a mover come reach (what can be got to with a budget), ways (how to get there), and floods for bots (how far
 everything is from some places, or to them).
@@ -17,7 +17,7 @@ class Mover:
         self.grid = grid
 
     def price(self, frm: int, to: int) -> int:
-        """What a step to a neighbour costs; FAR if it is not allowed."""
+        """The cost of a step to a neighbor; FAR if it is not allowed."""
         return 1
 
     def rest(self, at: int) -> bool:
@@ -93,7 +93,7 @@ def _spread(mover: Mover, sources: list[int], budget: int, backwards: bool) -> F
 
 
 def reach(mover: Mover, at: int, budget: int) -> list[int]:
-    """The squares one can come to rest on with this budget, the start left out, the cheapest first."""
+    """The squares where a figure can stop with this budget, without the start, the cheapest first."""
     f = flood(mover, [at], budget)
     out: list[int] = []
     for c in f.order:

@@ -43,7 +43,7 @@ def facing(doorway: int) -> int:
 
 
 def doorways(doors: int, size: int, x: int, y: int, turn: int) -> list[int]:
-    """The doorways of a tile put down at (x, y) with so many quarter turns clockwise."""
+    """The doorways of a tile put down at (x, y) after this many quarter turns clockwise."""
     out: list[int] = []
     if size == 1:
         cell = cell_of(x, y)

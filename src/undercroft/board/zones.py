@@ -13,7 +13,7 @@ SIDES: Final = "NESW"
 DX: Final[list[int]] = [0, 1, 0, -1]
 DY: Final[list[int]] = [-1, 0, 1, 0]
 
-# What stands on a side of a zone; a door is DOOR plus its number.
+# The border on a side of a zone; a door is DOOR plus its number.
 WALL: Final = 0  # neither step nor sight
 OPEN: Final = 1
 GAP: Final = 2  # sight, but no step
@@ -51,7 +51,7 @@ class Zones:
         return self._by_place.get(_place(x, y), -1)
 
     def side(self, zone: int, d: int) -> int:
-        """What stands on this side: WALL, OPEN, GAP, or DOOR plus the number of the door."""
+        """The border on this side: WALL, OPEN, GAP, or DOOR plus the number of the door."""
         return self.sides[zone * 4 + d]
 
     def door(self, a: int, b: int) -> int:
@@ -98,7 +98,7 @@ class Zones:
             out.append(z)
 
     def between(self, a: int, b: int, doors: int) -> int:
-        """How far one sees straight from a to b: 0 in the zone itself, -1 if b is not seen."""
+        """The distance of a straight line of sight from a to b: 0 in the zone itself, -1 if b is not seen."""
         if a == b:
             return 0
         d = self.direction(a, b)

@@ -31,7 +31,7 @@ class Advice:
 
 @dataclass(frozen=True)
 class Way:
-    """What may be advised: an option alone, or with the rest of a run that begins with it."""
+    """The possible advice: an option alone, or with the rest of a run that begins with it."""
 
     option: Opt
     run: OptionScene | None = None
@@ -98,9 +98,14 @@ def ways_of(title: Title[Any], g: Game) -> list[Way]:
 def advise(title: Title[Any], g: Game, seat: int, seed: str, most: int = 3) -> list[Advice]:
     """The best for a seat to do, best first; only what it may know is looked at.
 
-    What is habitual leads unless something else is better by more than luck explains: one of many always looks good by
-    chance. A run stands for the option it begins with, unless it is worse.
+    The habitual answer leads unless another is better by more than luck explains: one of many always looks good by
+    chance. A run stands for the option it begins with, unless it is worse. Where a title plans the whole game, its plan
+    is the advice: judged one step at a time, every step of a plan looks alike.
     """
+    if title.mind.plans:
+        planned = title.mind.candidates(g, 0)
+        if len(planned) == 1:
+            return [Advice(planned[0], 0.0, 1.0)]
     ways = ways_of(title, g)
     if len(ways) < 2:
         return [Advice(way.option, 0.0, 1.0) for way in ways]

@@ -1,6 +1,6 @@
 """The greedy bot: tries every option in worlds it thinks possible and keeps the one that looks best.
 
-A world is a copy of the game in which whatever the seat cannot know was dealt anew. All options of a sample meet the
+A world is a copy of the game in which everything hidden from the seat was dealt again. All options of a sample meet the
 same world and the same dice, so that they are compared and not their luck. A small decision is often half of an act
 (the verb, then the target) and an act a part of a turn: so what follows is played on quickly, by the title's habits if
 it has any, and judged when it comes to somebody else's turn.
@@ -16,7 +16,7 @@ from ..engine.option import Opt
 from ..title.title import Title
 from .bot import Bot, pending
 
-ROUNDS = ((3, 3), (4, 3), (6, 1))  # worlds looked at in a round; then one option in so many goes on
+ROUNDS = ((3, 3), (4, 3), (6, 1))  # worlds of a round, and the divisor of the options that go on to the next
 HORIZON = 200  # decisions of anybody before a look-ahead is cut off, wherever it is
 FOLLOW_UPS = 6  # own decisions looked at one by one where the title has no habits
 DOUBT = 0.7  # standard errors by which another option has to beat the habitual one
@@ -61,7 +61,7 @@ class GreedyBot(Bot):
         world = g.copy()
         self.title.mind.resample(world, self.seat, self.rng)
         depth = len(world.stack)
-        chapter = self.title.mind.chapter(world)
+        chapter = self.title.mind.horizon(world)
         chancy = False
         for i in running:
             c = world.copy()
@@ -80,11 +80,11 @@ class GreedyBot(Bot):
         return self.title.mind.evaluate(c, self.seat)
 
     def _play_on(self, c: Game, depth: int, chapter: int) -> None:
-        """By habit to the end of the turn; without habits to the end of what was begun at this depth of the stack."""
+        """By habit to the end of the turn; without habits to the end of the step at this depth of the stack."""
         own = 0
         for _ in range(HORIZON):
             d = c.decision
-            if c.result != RUNNING or d is None or self.title.mind.chapter(c) != chapter:
+            if c.result != RUNNING or d is None or self.title.mind.horizon(c) != chapter:
                 return
             if c.may_answer(self.seat):
                 o = self.title.mind.habit(c)
@@ -127,7 +127,7 @@ def promising(running: list[int], worth: list[list[float]], part: int, habitual:
 
 
 def surely_better(one: list[float], other: list[float], doubt: float = DOUBT) -> bool:
-    """Is the first better than the second in the same worlds, by so many standard errors?"""
+    """Is the first better than the second in the same worlds, by this many standard errors?"""
     n = len(one)
     gains = [a - b for a, b in zip(one, other, strict=True)]
     mean = sum(gains) / n

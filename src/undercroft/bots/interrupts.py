@@ -1,4 +1,4 @@
-"""Is an interrupt worth a question? A quick look ahead for a person who does not want to be asked in vain."""
+"""Is an interrupt worth a question? A quick look ahead that spares people needless ones."""
 
 from collections.abc import Collection
 from typing import Any
@@ -15,7 +15,7 @@ OPTIONS = 8  # answers looked at; who holds more is asked
 
 
 class Questions:
-    """Who was asked what: nobody is asked twice in a turn about a card or potion that was left in the hand, unless the
+    """The questions asked so far: nobody is asked twice in a turn about a card or potion kept in hand, unless the
     game says that this moment matters. Only a memory of one table: after a restart somebody may be asked once more.
     """
 
@@ -25,7 +25,7 @@ class Questions:
 
     def worth(self, title: Title[Any], g: Game, seat: int, seed: str) -> bool:
         """Is the pending window worth a question to this seat? If so, it counts as asked."""
-        chapter = title.mind.chapter(g)
+        chapter = title.mind.horizon(g)
         if self._chapter.get(seat) != chapter:
             self._chapter[seat], self._asked[seat] = chapter, {}
         before = {code for code, count in self._asked[seat].items() if count < g.count}  # others were taken back
@@ -36,7 +36,7 @@ class Questions:
 
 
 def worth_asking(title: Title[Any], g: Game, seat: int, seed: str, before: Collection[int] = ()) -> bool:
-    """The game's own judgement; where it leaves that to a look ahead, whether its habit would answer, or some answer is
+    """The game's own judgment; where it leaves that to a look ahead, whether its habit would answer, or some answer is
     surely better than to pass. Options asked for `before` are no news.
 
     Only what the seat may know is looked at: whether it is asked must not tell it more than it sees.
@@ -44,7 +44,7 @@ def worth_asking(title: Title[Any], g: Game, seat: int, seed: str, before: Colle
     d = g.decision
     if d is None:
         return False
-    said = title.manners.matters(g, seat, d)
+    said = title.manners.worth_asking(g, seat, d)
     if said != LOOK:
         return bool(said)
     passing = title.passing(g, d)
@@ -62,13 +62,13 @@ def worth_asking(title: Title[Any], g: Game, seat: int, seed: str, before: Colle
 def free_option(title: Title[Any], g: Game, seat: int, seed: str) -> Opt | None:
     """An answer that takes nothing that could be kept and is better than to pass, such as a free re-roll; or None.
 
-    Who is not asked passes, but never gives such a thing away.
+    A player who is not asked passes, but never gives such a thing away.
     """
     d = g.decision
     if d is None:
         return None
     passing = title.passing(g, d)
-    free = [o for o in d.options if o is not passing and title.free(g, o)]
+    free = [o for o in d.options if o is not passing and title.speech.free(g, o)]
     if not free:
         return None
     usual = title.mind.habit(g)

@@ -1,9 +1,9 @@
-"""The bot that looks at courses: answers in a row, such as a way to a place and what is done there.
+"""The bot that looks at lines: answers in a row, such as a way to a place and what is done there.
 
 A small answer says little: one step of a way is worth what the place is worth where the way ends. So the title names
-whole courses, a roll-out follows one of them as long as it is offered, and the habits of everybody play on until the
-title says that it is enough. What was chosen is followed without another search up to its last answer, which is looked
-at anew where it is due.
+whole lines, a roll-out follows one of them as long as it is offered, and the habits of everybody play on until the
+title says that it is enough. The bot follows the chosen line without searching again, except for
+its last answer.
 """
 
 from typing import Any
@@ -11,25 +11,25 @@ from typing import Any
 from ..engine.chance import Rng
 from ..engine.game import RUNNING, Game
 from ..engine.option import Opt
-from ..title.title import Courses, Title
+from ..title.title import Lines, Title
 from .bot import pending
 from .greedy import HORIZON
 from .search import SearchBot
 
 
-class CourseBot(SearchBot):
-    """Sequential halving over courses. What it means to do next is all it remembers; without that it searches again."""
+class LineBot(SearchBot):
+    """Sequential halving over lines. It remembers only the rest of its line; without one it searches again."""
 
-    least = 4  # worlds: what follows a course is longer than a turn, and luck has more of a part in it
+    least = 4  # worlds: what follows a line is longer than a turn, and luck has more of a part in it
 
-    def __init__(self, title: Title[Any], seat: int, rng: Rng, courses: Courses, *, width: int = 0) -> None:
+    def __init__(self, title: Title[Any], seat: int, rng: Rng, lines: Lines, *, width: int = 0) -> None:
         super().__init__(title, seat, rng, 0, width=width)
-        self.courses = courses
+        self.lines = lines
         self._meant: list[Opt] = []
         self._lines: list[list[Opt]] = []
 
     def judged(self, c: Game) -> float:
-        return self.courses.worth(c, self.seat)
+        return self.lines.worth(c, self.seat)
 
     def choose(self, g: Game) -> Opt:
         d = pending(g)
@@ -41,11 +41,11 @@ class CourseBot(SearchBot):
                 return meant[0]
         if len(d.options) == 1:
             return d.options[0]
-        self._lines = list(self.courses.lines(g, self.width))
+        self._lines = list(self.lines.candidates(g, self.width))
         best = 0
         if len(self._lines) > 1:
             habitual = self._habitual(g)
-            self.rollouts = self.courses.rollouts(g)
+            self.rollouts = self.lines.rollouts(g)
             best = self.halved(g, [line[0] for line in self._lines], habitual)
         if not aside:
             self._meant = self._lines[best][1:]
@@ -53,7 +53,7 @@ class CourseBot(SearchBot):
 
     def _habitual(self, g: Game) -> int:
         """The number of the usual course; if it is not among the others, it is looked at too."""
-        usual = self.courses.usual(g)
+        usual = self.lines.usual(g)
         for i, line in enumerate(self._lines):
             if line[: len(usual)] == usual:
                 return i
@@ -68,20 +68,20 @@ class CourseBot(SearchBot):
             c = world.copy()
             self.follow(c, self._lines[i])
             for _ in range(HORIZON):
-                if c.result != RUNNING or c.decision is None or self.courses.over(g, c, self.seat):
+                if c.result != RUNNING or c.decision is None or self.lines.over(g, c, self.seat):
                     break
-                self.follow(c, self.courses.usual(c))
+                self.follow(c, self.lines.usual(c))
             chancy = chancy or c.chance.count != world.chance.count
             worth[i].append(self.judged(c))
         return chancy
 
     def follow(self, c: Game, line: list[Opt]) -> None:
-        """The answers of a course, until something else is asked; windows on the way are answered by habit."""
+        """The answers of a line, until something else is asked; windows on the way are answered by habit."""
         for o in line:
             while (
                 c.decision is not None and o not in c.decision.options and self.title.manners.window_name(c, c.decision)
             ):
-                c.apply(self.courses.usual(c)[0])
+                c.apply(self.lines.usual(c)[0])
             if c.decision is None or o not in c.decision.options:
                 return
             c.apply(o)

@@ -8,7 +8,7 @@ from ..title.title import Title
 from .bot import Bot
 from .easy import EasyBot
 from .greedy import GreedyBot
-from .plan_search import CourseBot
+from .plan_search import LineBot
 from .random import RandomBot
 from .search import SearchBot
 
@@ -33,7 +33,7 @@ def make_bot(name: str, title: Title[Any], seat: int, seed: str) -> Bot:
         return RandomBot(rng)
     if name == "hard":
         s = title.mind.search
-        if s.courses is not None:
-            return CourseBot(title, seat, rng, s.courses, width=s.width)
+        if s.lines is not None:
+            return LineBot(title, seat, rng, s.lines, width=s.width)
         return SearchBot(title, seat, rng, s.rollouts, width=s.width, tree=s.tree)
     return EasyBot(title, seat, rng) if name == "easy" else GreedyBot(title, seat, rng)

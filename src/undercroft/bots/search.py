@@ -19,13 +19,13 @@ from .greedy import HORIZON, GreedyBot, surely_better
 
 LEAST_WORLDS = 2  # of a round, however small the budget
 CLEAR = 4.0  # standard errors by which the best option leads when a round need not go on …
-SURE = 8  # … after so many worlds: of fewer the errors themselves are guesses
+SURE = 8  # … after this many worlds: with fewer the errors themselves are guesses
 EXPLORE = 2.0  # of the tree, in standard deviations of the values met
 CAP = 20.0  # deviations from the middle beyond which a value counts no more: a won game must not drown the rest
 
 
 class Node:
-    """What is known of a line of own decisions: visits, their worth, how often it could have been chosen."""
+    """Statistics of a line of own decisions: visits, their worth, how often it could have been chosen."""
 
     __slots__ = ("after", "avail", "total", "visits")
 
@@ -51,7 +51,7 @@ class SearchBot(GreedyBot):
 
     def choose(self, g: Game) -> Opt:
         pending(g)
-        planned = self.title.mind.scheme(g)
+        planned = self.title.mind.long_plan(g)
         if planned is not None:
             return planned
         options = list(self.title.mind.candidates(g, self.width))
@@ -87,7 +87,7 @@ class SearchBot(GreedyBot):
             return super().sample(g, options, running, worth)
         world = g.copy()
         self.title.mind.resample(world, self.seat, self.rng)
-        chapter, depth = self.title.mind.chapter(world), len(world.stack)
+        chapter, depth = self.title.mind.horizon(world), len(world.stack)
         spread = deviation([x for row in worth for x in row])
         chancy = False
         for i in running:
@@ -108,7 +108,7 @@ class SearchBot(GreedyBot):
         path = [node]
         for _ in range(HORIZON):
             d = c.decision
-            if c.result != RUNNING or d is None or self.title.mind.chapter(c) != chapter:
+            if c.result != RUNNING or d is None or self.title.mind.horizon(c) != chapter:
                 return path
             if not c.may_answer(self.seat):
                 if not self.title.manners.window_name(c, d):

@@ -9,7 +9,9 @@ from . import (
     completion,
     content,
     games,
+    generate,
     hall,
+    new_game,
     perft,
     play,
     position,
@@ -23,7 +25,10 @@ from . import (
 from .common import Commands, Parser, make_parser, use_packs
 from .streams import complain, give_up, prepare
 
-COMMANDS = (games, play, serve, sim, replay, position, step, why, rules, check, content, perft, bench, hall, completion)
+COMMANDS = (
+    *(games, play, serve, sim, replay, position, step, why, rules),
+    *(check, content, new_game, generate, perft, bench, hall, completion),
+)
 
 
 def build_parser() -> Parser:
@@ -49,7 +54,7 @@ def main(arguments: list[str] | None = None) -> int:
     except CroftError as e:
         complain(str(e))
         return 2
-    except BrokenPipeError:  # whoever read us has gone; nothing is left to say
+    except BrokenPipeError:  # the reader has gone; nothing is left to say
         give_up()
         return 0
     except OSError as e:

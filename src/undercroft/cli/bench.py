@@ -14,7 +14,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: Args) -> int:
-    """What it does."""
+    """Runs the command."""
     progress = Progress("measuring")
     try:
         reference, rows = measure(args.game, float(args.seconds), progress)

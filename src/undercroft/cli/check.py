@@ -63,7 +63,7 @@ def results(game: str, todo: list[Case], deep: list[bool], workers: int) -> Iter
 
 
 def run(args: Args) -> int:
-    """What it does."""
+    """Runs the command."""
     title = title_of(args.game)
     options, rulings = pairs(args.option, "--option"), pairs(args.ruling, "--ruling")
     todo = list(cases(title, args.games, args.seed, args.mode, args.players, options, rulings))

@@ -1,4 +1,4 @@
-"""What the commands share: the parser, reading files, printing JSON, progress."""
+"""Parts that commands share: the parser, reading files, printing JSON, progress."""
 
 import argparse
 import json
@@ -14,7 +14,7 @@ from ..content.diagnostics import near
 from ..content.packs import choose, chosen, game_of
 from ..errors import CroftError, Damaged
 from ..files import read_text
-from ..games import packages, title_of
+from ..games import VARIABLE, packages, title_of
 from ..match.match import Match, commitment_of, start
 from ..match.position import parse_position
 from ..match.record import Record, parse_record, unfair
@@ -37,7 +37,7 @@ CHOICES = re.compile(r"invalid choice: '(?P<word>[^']*)' \(choose from (?P<known
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser whose errors are one line, with what may have been meant."""
+    """An argument parser whose errors are one line, with a suggestion."""
 
     def error(self, message: str) -> NoReturn:
         wrong = CHOICES.search(message)
@@ -119,12 +119,20 @@ def add_json(parser: Parser) -> None:
 
 def add_game(parser: Parser) -> None:
     """`GAME`."""
-    parser.add_argument("game", metavar="GAME", help="its name: " + " or ".join(packages()))
+    parser.add_argument("game", metavar="GAME", type=game_name, help="its name: " + " or ".join(packages()))
+
+
+def game_name(text: str) -> str:
+    """The name of a game; the folder of one is not yet its name."""
+    if text not in packages() and (Path(text) / "meta.py").is_file():
+        folder = Path(text).resolve()
+        raise CroftError(f"{text} is a game's folder: export {VARIABLE}={folder}, then call the game {folder.name}")
+    return text
 
 
 def add_table(parser: Parser, *, seed: str | None = "") -> None:
-    """What a table chooses: mode, players, options, rulings, seed."""
-    parser.add_argument("--mode", metavar="M", help="the mode (see 'undercroft games'); the first one if left out")
+    """The arguments of a new game: mode, players, options, rulings, seed."""
+    parser.add_argument("--mode", metavar="M", help="the mode (see 'undercroft games GAME'); the first one if left out")
     parser.add_argument("--players", metavar="N", type=whole(1, 99), help="how many players; the fewest if left out")
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the mode")
     parser.add_argument(

@@ -36,7 +36,7 @@ class Option:
 
 
 class Words:
-    """What can follow a command: its options, with help, and the words its arguments take."""
+    """The words that can follow a command: its options, with help, and the values of its arguments."""
 
     def __init__(self, name: str, about: str, parser: argparse.ArgumentParser, games: list[str]) -> None:
         self.name = name
@@ -71,7 +71,7 @@ def command_words() -> list[Words]:
 
 
 def run(args: Args) -> int:
-    """What it does."""
+    """Runs the command."""
     print({"bash": bash, "zsh": zsh, "fish": fish}[args.shell](command_words()))
     return 0
 
@@ -87,7 +87,7 @@ def every_mode() -> str:
 
 
 def players() -> list[str]:
-    """Who can sit on a seat."""
+    """The kinds of players for a seat."""
     return ["human", *(f"bot:{name}" for name in BOTS)]
 
 

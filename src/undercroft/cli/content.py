@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from ..content.loader import File, content_of, schemas, tables_of
-from ..content.packs import marks
+from ..content.packs import fingerprints
 from ..errors import CroftError
 from ..files import write_text
 from ..games import packages, title_of
@@ -54,7 +54,7 @@ def tables(game: str) -> list[dict[str, Any]]:
 
 
 def run(args: Args) -> int:
-    """What it does."""
+    """Runs the command."""
     if args.schema is not None:
         made = schemas(kinds_of(args.game))
         args.schema.mkdir(parents=True, exist_ok=True)
@@ -63,7 +63,7 @@ def run(args: Args) -> int:
     found = tables(args.game)
     title_of(args.game)  # which puts the rows together: what one file says of another is checked there
     package = packages()[args.game]
-    packs = list(marks(package.rpartition(".")[2]))
+    packs = list(fingerprints(package.rpartition(".")[2]))
     if args.json:
         print_json({"game": args.game, "packs": packs, "tables": found})
         return 0

@@ -32,7 +32,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: Args) -> int:
-    """What it does."""
+    """Runs the command."""
     if args.game and args.game not in packages():
         raise CroftError(
             f"there is no game {args.game!r}{did_you_mean(args.game, list(packages()))}; games: {', '.join(packages())}"
@@ -89,7 +89,7 @@ async def _opened(database: str | None) -> Any:
     return store
 
 
-def enter(match: Match, names: list[str]) -> str:
+def submit(match: Match, names: list[str]) -> str:
     """A finished game of the terminal into the Hall of Fame; what to say of it, nothing if it is not scored."""
     outcome = match.outcome
     if outcome is None or outcome.score is None:
@@ -103,7 +103,7 @@ async def _enter(match: Match, names: list[str]) -> str:
         entry = import_module("undercroft.server.tables.hall_of_fame").fame_of_record(match, names, time.time())
         if entry is None:
             return ""
-        await store.honour(entry)
+        await store.honor(entry)
         best = await store.famous(entry.game, entry.mode, 100)
     finally:
         await store.close()

@@ -42,7 +42,7 @@ def perft(g: Game, depth: int) -> int:
 
 
 def run(args: Args) -> int:
-    """What it does."""
+    """Runs the command."""
     if args.what in packages():
         title = title_of(args.what)
         mode, players = mode_and_players(title, args.mode, args.players)

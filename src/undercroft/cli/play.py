@@ -17,7 +17,7 @@ from ..terminal.plain import play_plain
 from ..terminal.session import HOWS, Session
 from ..title.title import Title
 from .common import Args, Commands, add_game, add_table, command, load_match, mode_and_players, pairs
-from .hall import enter
+from .hall import submit
 
 
 def add(commands: Commands) -> None:
@@ -38,7 +38,7 @@ def add(commands: Commands) -> None:
         default=[],
         help="who plays seat N: human or bot:NAME (default: you on seat 0, bot:greedy elsewhere)",
     )
-    p.add_argument("--hotseat", action="store_true", help="people on all seats that no --seat speaks of")
+    p.add_argument("--hotseat", action="store_true", help="people on all seats without a --seat")
     p.add_argument("--position", metavar="F", type=Path, help="begin from a position, or go on from a record (.croft)")
     p.add_argument(
         "--resume",
@@ -56,7 +56,7 @@ def add(commands: Commands) -> None:
     p.add_argument(
         "--lone",
         action="store_true",
-        help="be asked where there is only one answer, too (default: it is taken by itself)",
+        help="ask even where there is only one answer (default: it is chosen for you)",
     )
     p.add_argument("--plain", action="store_true", help="plain lines instead of the full screen")
     p.add_argument("--referee", action="store_true", help="roll and draw on a real table; you are asked for results")
@@ -65,13 +65,13 @@ def add(commands: Commands) -> None:
         metavar="NAME",
         action="append",
         default=[],
-        help="who plays, for the Hall of Fame; you are asked after a game that is scored if left out",
+        help="your team's names for the Hall of Fame; if left out, you are asked after a scored game",
     )
     p.add_argument("--tour", action="store_true", help="begin with the guided introduction")
 
 
 def run(args: Args) -> int:
-    """What it does."""
+    """Runs the command."""
     title = title_of(args.game)
     seed = args.seed if args.seed is not None else secrets.token_hex(8)
     match, kinds = table(args, title, seed)
@@ -86,7 +86,7 @@ def run(args: Args) -> int:
     before = args.position if args.resume else None
     try:
         code = show(session, tour, screen)
-        honour(match, args.name, people)
+        honor(match, args.name, people)
         return code
     finally:
         kept = keep(session, before) if people else None
@@ -99,7 +99,7 @@ def run(args: Args) -> int:
             forget(before)  # it was played to its end: there is nothing to go on with
 
 
-def honour(match: Match, names: list[str], people: bool) -> None:
+def honor(match: Match, names: list[str], people: bool) -> None:
     """A game that is scored goes into the Hall of Fame; people are asked for their names, scripts give them."""
     outcome = match.outcome if match.over else None
     if outcome is None or outcome.score is None or not (people or names) or match.record.header.position is not None:
@@ -110,7 +110,7 @@ def honour(match: Match, names: list[str], people: bool) -> None:
     if not names:
         return
     try:
-        print(enter(match, names))
+        print(submit(match, names))
     except CroftError as e:
         print(f"undercroft: {e}", file=sys.stderr)
 
@@ -169,7 +169,7 @@ def table(args: Args, title: Title[Any], seed: str) -> tuple[Match, list[str]]:
 
 
 def who_plays(args: Args, players: int, before: list[str] | None = None) -> list[str]:
-    """The kind of every seat: as `--seat` says, else as before; whoever starts a game wants to play in it."""
+    """The kind of every seat: as `--seat` says, else as before; at least one is human."""
     kinds = seat_kinds(args.seat, players, HUMAN if args.hotseat else "bot:greedy")
     said = {text.partition("=")[0] for text in args.seat}
     if before and len(before) == players and not args.hotseat:

@@ -17,13 +17,13 @@ def add(commands: Commands) -> None:
     p.add_argument(
         "--plan",
         action="store_true",
-        help="print what was built before play, alone: a position to begin other games with",
+        help="print only what was built before play: a position to start other games from",
     )
     add_json(p)
 
 
 def run(args: Args) -> int:
-    """What it does."""
+    """Runs the command."""
     m = load_match(args.file)
     if args.plan:
         print_json(plan_of(m.title, m.game))

@@ -26,7 +26,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: Args) -> int:
-    """What it does."""
+    """Runs the command."""
     record = load_record(args.file)
     title = title_of(record.header.game)
     if args.promise is not None:

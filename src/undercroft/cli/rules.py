@@ -30,7 +30,7 @@ def add(commands: Commands) -> None:
     p.add_argument(
         "--rulings",
         action="store_true",
-        help="only the rulings: where the rulebook is unclear, how it is read here, and how else it may be",
+        help="only the rulings: unclear rules, how they are read here, and other readings",
     )
     p.add_argument("--open", action="store_true", help="only the rules that lack code or a test")
     add_json(p)
@@ -78,7 +78,7 @@ def is_open(row: dict[str, Any]) -> bool:
 
 
 def chosen(title: Title[Any], word: str, only_rulings: bool) -> tuple[list[Rule], list[Ruling], bool]:
-    """What is asked for: by id or part of it, else by a word of the text (then the third is True)."""
+    """The rules and rulings found: by id or part of it, else by a word of the text (then the third is True)."""
     ledger, wanted = title.ledger, word.upper()
     special = title.special_of(word)
     rules = [] if only_rulings else [r for r in ledger.rules if _fits(r.id, wanted) or r.id in special]
@@ -97,7 +97,7 @@ def chosen(title: Title[Any], word: str, only_rulings: bool) -> tuple[list[Rule]
 
 
 def run(args: Args) -> int:
-    """What it does."""
+    """Runs the command."""
     title = title_of(args.game)
     rules, rulings, by_word = chosen(title, args.id or "", args.rulings)
     found = rows(title, rules, rulings)

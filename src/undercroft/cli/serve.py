@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-from ..content.packs import game_of, marks
+from ..content.packs import fingerprints, game_of
 from ..errors import CroftError
 from ..games import packages, title_of
 from .common import Args, Commands, command, whole
@@ -18,13 +18,13 @@ def add(commands: Commands) -> None:
 
 
 def run(args: Args) -> int:
-    """What it does."""
+    """Runs the command."""
     try:
         server = import_module("undercroft.server.main")
     except ModuleNotFoundError as e:
         raise CroftError(f"the online table is not installed here (missing {e.name}); ./play installs it") from None
     for name, package in packages().items():
-        if marks(game_of(package)):
+        if fingerprints(game_of(package)):
             title_of(name)  # a content pack that is wrong is said now, not at the first table
     server.run(args.host, args.port, args.database, args.open)
     return 0

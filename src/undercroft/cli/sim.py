@@ -42,7 +42,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: Args) -> int:
-    """What it does."""
+    """Runs the command."""
     title = title_of(args.game)
     mode, players = mode_and_players(title, args.mode, args.players, fewest_players(args.seat))
     kinds = seat_kinds(args.seat, players, f"bot:{args.bot}")
@@ -81,7 +81,7 @@ def make_folder(path: Path) -> None:
 
 
 def report(job: Job, s: Summary, as_json: bool) -> None:
-    """What the batch came to."""
+    """Prints the results of the batch."""
     speed = s.decisions / s.seconds if s.seconds else 0.0
     if as_json:
         print_json(

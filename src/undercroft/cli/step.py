@@ -10,7 +10,7 @@ def add(commands: Commands) -> None:
     p = command(
         commands,
         "step",
-        "apply choices to a position and say what happens",
+        "apply choices to a position and print the result",
         run,
         "undercroft step masmorra --choose 'hero jay' 'hero mika' roll",
     )
@@ -30,7 +30,7 @@ def events_of(m: Match, start: int) -> list[LogEntry]:
 
 
 def run(args: Args) -> int:
-    """What it does."""
+    """Runs the command."""
     m = load_match(args.file)
     start = len(m.log)
     for text in args.choose:

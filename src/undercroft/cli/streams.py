@@ -48,7 +48,7 @@ def complain(text: str) -> None:
 
 
 def give_up() -> None:
-    """Nobody reads us any more: forget what is still to be written."""
+    """The reader has gone: forgets the rest of the output."""
     _silence(sys.stdout)
 
 

@@ -8,7 +8,7 @@ def add(commands: Commands) -> None:
     p = command(
         commands,
         "why",
-        "say whether something may be done in a position, and which rules forbid it",
+        "say whether an action is legal in a position, and which rules forbid it",
         run,
         "undercroft why masmorra roll",
     )
@@ -18,7 +18,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: Args) -> int:
-    """What it does."""
+    """Runs the command."""
     answer = load_match(args.file).why(args.text)
     if args.json:
         print_json(

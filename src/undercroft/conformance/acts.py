@@ -1,6 +1,6 @@
 """Acts agree with their lists: the options that an act's predicate allows are the options that are listed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from math import prod
 from typing import Any
@@ -10,7 +10,6 @@ from ..engine.chance import Rng
 from ..engine.game import Game
 from ..engine.option import Opt, opt
 from ..title.title import Title
-from ..words.verbs import row_of
 
 MOST = 1000  # values of an act that are asked at one decision; a larger act is sampled
 
@@ -42,13 +41,18 @@ def disagreements(title: Title[Any], g: Game, rng: Rng) -> Iterator[str]:
 
 
 def _values(title: Title[Any], g: Game, act: Act[Any], rng: Rng) -> Iterator[Opt]:
-    """An act's options for every value of its fields, or for a sample of them; none for an answer that is drawn."""
-    for said in act.said:
-        if said.shape.endswith("…"):
+    """An act's options for every value of its fields, or for a sample of them; none for an answer that is drawn.
+
+    The words of a shared kind may stand at another act, or in a row of their own.
+    """
+    for row in title.speech.verbs.rows:
+        verb = row.verb
+        ranges = title.speech.verbs.ranges(g, verb) if verb.kind == act.kind and verb.read is None else None
+        if ranges is None:
             continue
-        fields = title.speech.verbs.ranges(g, row_of(act, said))
-        if fields is None:
-            continue
+        fields: list[Sequence[int]] = [*ranges]
+        if verb.fits is not None:
+            fields[0] = [a for a in fields[0] if verb.fits(g, a)]
         if prod(len(values) for values in fields) <= MOST:
             yield from (opt(act.kind, *x) for x in product(*fields))
         else:

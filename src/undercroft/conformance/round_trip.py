@@ -1,4 +1,4 @@
-"""There and back: a state written as a position and read again must be the same to whoever it was written for."""
+"""There and back: a state written as a position and read again must be the same for its reader."""
 
 import json
 from typing import Any
@@ -11,7 +11,7 @@ from ..title.title import Title
 
 
 def lost(title: Title[Any], g: Game, seat: int | None, choice: int = 0) -> str:
-    """What a position loses of this state, in words; empty if it loses nothing that the seat (None: all) may know.
+    """The loss of a position of this state, in words; empty if it keeps all that the seat (None: all) may know.
 
     Where all is known, the state and what comes of an answer (by its number) are compared too.
     """
@@ -29,7 +29,7 @@ def lost(title: Title[Any], g: Game, seat: int | None, choice: int = 0) -> str:
         return f"it cannot be read: {e}"
     if seat is None:
         return _state(g, again) or _views(title, g, again, range(-1, g.config.players)) or _future(g, again, choice)
-    if d is not None and others and title.secret(g, d):
+    if d is not None and others and title.manners.secret(g, d):
         return ""  # that this is asked is a secret itself
     return _views(title, g, again, range(seat, seat + 1))
 

@@ -1,1 +1,1 @@
-"""What a title reads from its files: typed rows, packs, the ledger of rules and rulings."""
+"""The content files of a title: typed rows, packs, the ledger of rules and rulings."""

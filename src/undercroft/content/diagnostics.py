@@ -1,4 +1,4 @@
-"""What is wrong with a content file, in plain words: where it stands, what was expected, what was found.
+"""Errors in content files, in plain words: the place, what was expected, what was found.
 
 msgspec decides whether a document fits its type; this walks the same type again to say why it does not.
 """
@@ -30,7 +30,7 @@ def problems(wanted: Any, value: Any) -> list[Problem]:
 
 
 def from_message(text: str, value: Any) -> Problem:
-    """What a check of a row (its `__post_init__`) said, with the place that msgspec added."""
+    """The complaint of a row's own check (its `__post_init__`), with the place that msgspec added."""
     found = _PLACE.search(text)
     if found is None:
         return Problem((), text)
@@ -85,7 +85,7 @@ def shown(value: Any) -> str:
 
 
 def near(word: str, known: list[str]) -> str:
-    """What a misspelt word may mean, or else what there is."""
+    """Suggestions for a misspelled word, or else the known words."""
     close = get_close_matches(word, known, 1)
     return f"did you mean {close[0]}?" if close else f"expected {', '.join(known) or 'none'}"
 

@@ -1,6 +1,6 @@
 """Reading position documents: values with their bounds and defaults; each error names its key.
 
-A `Document` is a table of a position with the path that leads to it. What is not asked of it is never looked at, but
+A `Document` is a table of a position with the path that leads to it. A key that is never asked for is not read, but
 for its keys: those that nobody knows are refused when it is opened.
 """
 
@@ -75,7 +75,7 @@ class Document:
         return list(words).index(v)
 
     def named(self, key: str, find: Callable[[str], T], default: str | None = None) -> T:
-        """What a name means: `find` raises CroftError for a name it does not know."""
+        """The meaning of a name: `find` raises CroftError for an unknown one."""
         v = self.table.get(key, default)
         if not isinstance(v, str):
             raise self._unlike(key, "a name")
@@ -119,7 +119,7 @@ class Document:
 
     # ---- names
     def meaning(self, key: str | int, find: Callable[[str], T], word: str) -> T:
-        """What a word under this key means."""
+        """The meaning of the word under this key."""
         try:
             return find(word)
         except CroftError as e:

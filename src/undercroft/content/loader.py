@@ -120,7 +120,7 @@ class Content:
         try:
             doc = load_json(self._folder.joinpath(f"{name}.json").read_text("utf-8"))
         except (OSError, UnicodeDecodeError):
-            raise ContentError(f"{where}: there is no such file in UTF-8") from None
+            raise ContentError(f"{where}: no such file, or not UTF-8") from None
         except (ValueError, RecursionError) as e:
             raise ContentError(f"{where}: not JSON: {reason(e)}") from None
         if not isinstance(doc, dict) or doc.get("format") != FORMAT:
@@ -288,7 +288,7 @@ def _no_twins(rows: list[dict[str, Any]], fields: tuple[str, ...], table: str, o
         if key in seen:
             first = origins.row(table, seen[key], "").rpartition(": ")[2]
             what = " and ".join(f"{name} {row.get(name)}" for name in fields)
-            raise ContentError(f"{origins.row(table, i, '')}: {what} is there already, in {first}")
+            raise ContentError(f"{origins.row(table, i, '')}: {what} already exists, in {first}")
         seen[key] = i
 
 

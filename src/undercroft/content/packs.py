@@ -57,7 +57,7 @@ class Pack:
             raise ContentError(f"{where}: expected an object with the tables to change")
         return doc
 
-    def mark(self, game: str) -> str:
+    def fingerprint(self, game: str) -> str:
         """Its name with the hash of what rules read in it, as records name it: `homebrew@1f2e3d4c5b6a7988`."""
         digest = hashlib.blake2b(digest_size=8)
         for file in self.files(game):
@@ -79,7 +79,7 @@ def choose(folders: list[str]) -> None:
             raise CroftError(f"content pack {folder}: its path must not contain {os.pathsep!r}")
         _open(folder)
     if _read_with and _read_with[0] != full:
-        raise CroftError("content packs are chosen before the first game is loaded; start anew with them")
+        raise CroftError("content packs are chosen before the first game is loaded; start again with them")
     os.environ[VARIABLE] = os.pathsep.join(full)
 
 
@@ -97,14 +97,14 @@ def game_of(package: str) -> str:
 
 
 @cache
-def marks(game: str) -> tuple[str, ...]:
-    """What records and positions of this game say of packs, here and now."""
-    return tuple(p.mark(game) for p in packs_for(game))
+def fingerprints(game: str) -> tuple[str, ...]:
+    """The packs of this game as records and positions name them."""
+    return tuple(p.fingerprint(game) for p in packs_for(game))
 
 
-def check_marks(game: str, wanted: list[str] | tuple[str, ...], what: str) -> None:
+def check_fingerprints(game: str, wanted: list[str] | tuple[str, ...], what: str) -> None:
     """`what` (a record, a position, a table) was made with these packs; a clear error if they are not all here."""
-    here = marks(game)
+    here = fingerprints(game)
     if tuple(wanted) == here:
         return
     names = {m.partition("@")[0]: m for m in here}
@@ -122,7 +122,7 @@ def check_marks(game: str, wanted: list[str] | tuple[str, ...], what: str) -> No
 
 
 def essence(value: Any) -> Any:
-    """What rules read: a better sentence or another picture must not make old records unreadable."""
+    """The part that rules read: a better sentence or another picture must not make old records unreadable."""
     if isinstance(value, dict):
         return {k: essence(v) for k, v in value.items() if k not in EXPLAINS}
     if isinstance(value, list):
@@ -136,7 +136,7 @@ def _open(folder: str) -> Pack:
     if not path.is_dir():
         raise CroftError(f"content pack {folder}: there is no such folder")
     if not _NAME.match(path.name):
-        raise CroftError(f"content pack {folder}: its name should be of letters, digits, '-', '_' and '.'")
+        raise CroftError(f"content pack {folder}: its name should consist of letters, digits, '-', '_' and '.'")
     pack = Pack(path)
     if not pack.games():
         raise CroftError(f"content pack {folder}: expected files such as {path.name}/GAME/FILE.json in it")

@@ -5,6 +5,7 @@ labels, hints and odds come from the class; nothing else names the act. Acts are
 The arguments of their methods are the fields of the option in order (a, b, c), under names of their own.
 """
 
+from collections.abc import Callable
 from typing import Any, Final, Generic, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
@@ -19,10 +20,11 @@ G = TypeVar("G", bound=Game)
 class Say:
     """The words of an act: its grammar (see verbs.py), how people read it, and the rule that says when its moment is.
 
-    A label, group or icon that is left out is made by the act's own `label`, `group` or `icon`.
+    A label, group or icon that is left out is made by the act's own `label`, `group` or `icon`. Where several words
+    share a kind, the fields that a word does not name have fixed values, and `fits` decides between words by field a.
     """
 
-    __slots__ = ("ends", "fixed", "free", "group", "icon", "label", "moment", "passing", "shape")
+    __slots__ = ("ends", "fits", "fixed", "free", "group", "icon", "label", "moment", "passing", "shape")
 
     def __init__(
         self,
@@ -35,16 +37,19 @@ class Say:
         passing: bool = False,
         ends: bool = False,
         free: bool = False,
+        c: int = 0,
+        fits: Callable[[Any, int], bool] | None = None,
     ) -> None:
         self.shape = shape
         self.label = label
         self.group = group
         self.icon = icon
         self.moment = moment
-        self.fixed = a  # field a, where several words share a kind
+        self.fixed = (a, 0, c, 0)
         self.passing = passing
         self.ends = ends
         self.free = free
+        self.fits = fits
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

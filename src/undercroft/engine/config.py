@@ -1,4 +1,4 @@
-"""What a table chooses before a game: mode, players, options, rulings, which decisions are asked. Immutable, shared by
+"""The choices before a game: mode, players, options, rulings, which decisions are asked. Immutable, shared by
 all copies."""
 
 from typing import Final

@@ -141,7 +141,7 @@ class Deck:
         return False
 
     def lift(self, seat: int) -> list[int]:
-        """What this seat (-1: a spectator) cannot place: the undecided cards and those on top that it has not seen.
+        """The cards that this seat (-1: a spectator) cannot place: the undecided ones and unseen ones on top.
 
         They are taken out; `lay` puts as many back. In between they may be exchanged with hidden hands.
         """

@@ -17,7 +17,7 @@ G = TypeVar("G", bound="Game")
 class Effect(Generic[G]):
     """One thing that a card does, made once from content, shared and never changed.
 
-    Costs, limits and requirements are effects too: `forbids` checks them, `do` pays. What is always in force is no
+    Costs, limits and requirements are effects too: `forbids` checks them, `do` pays. A permanent property is no
     effect but a number on the card that predicates read.
     """
 

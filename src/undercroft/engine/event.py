@@ -1,4 +1,4 @@
-"""What happened, as ids; texts are made later, by whoever wants to read."""
+"""Events as ids; texts are made later, when they are read."""
 
 from typing import Final
 

@@ -28,8 +28,8 @@ class Game:
         self.decision: Decision | None = None
         self.result = RUNNING  # 0 while the game runs, else the title's code of how it ended
         self.count = 0  # decisions taken
-        self.ret = 0  # what a finished step hands to the one below
-        self.seen = 0  # grows whenever somebody learns a secret: undo never crosses it
+        self.ret = 0  # the result that a finished step hands to the one below
+        self.seen = 0  # grows whenever a seat learns a secret: undo never crosses it
         self.log: list[Event] | None = None  # None: nobody listens, events are free
 
     # ---- for steps
@@ -57,14 +57,14 @@ class Game:
     def emit(
         self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, rule: int = 0, seen: int = EVERYBODY
     ) -> None:
-        """Tell whoever listens what happened."""
+        """Appends an event to the log, if there is one."""
         log = self.log
         if log is not None:
             log.append(Event(kind, a, b, c, d, rule, seen))
 
     # ---- for drivers
     def advance(self, most: int = -1) -> None:
-        """Run until somebody must decide or the game is over; a lone option is taken by itself, unless the table wants
+        """Run until a player must decide or the game is over; a lone option is taken by itself, unless the table wants
         to be asked all. Damaged if that takes more than `most` runs of steps, for states from strangers."""
         runs = 0
         while self.result == RUNNING:

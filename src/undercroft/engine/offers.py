@@ -1,4 +1,4 @@
-"""What is offered to a program: options as small objects that make their text when somebody reads it."""
+"""Options for programs: small objects that make their text when it is read."""
 
 import operator
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Reading packed state back with every type checked, and the 64-bit hash of what was packed."""
+"""Reading packed state back with every type checked, and the 64-bit hash of packed data."""
 
 import hashlib
 import json

@@ -25,7 +25,7 @@ class Window(Step[G]):
     `window` is the kind of trigger, `depth` the place on the stack of the resolution that opened it, `asked` how
     many have passed since the last answer. A subclass repeats these fields in its constructor and says who is asked,
     what may be answered and what an answer does. Answers that wait for the end and resolve last in, first out are
-    kept by the subclass and resolved in `close`. Whoever opens a window asks first whether anybody could answer.
+    kept by the subclass and resolved in `close`. The step that opens a window checks first whether a seat could answer.
     """
 
     __slots__ = ("asked", "depth", "window")
@@ -41,7 +41,7 @@ class Window(Step[G]):
         raise NotImplementedError
 
     def answers(self, g: G, seat: int) -> list[Opt]:
-        """What this seat may play; empty if it holds nothing that fits, and then it is not asked."""
+        """The options of this seat; empty if it holds nothing that fits, and then it is not asked."""
         raise NotImplementedError
 
     def answered(self, g: G, seat: int, o: Opt) -> None:
@@ -53,7 +53,7 @@ class Window(Step[G]):
         g.pop()
 
     def topic(self) -> int:
-        """What the window is about, for its words: field b of the prompt."""
+        """The subject of the window, for its words: field b of the prompt."""
         return 0
 
     def run(self, g: G) -> None:

@@ -20,14 +20,14 @@ from ..title.title import Title
 from .gc_pause import calm
 from .workers import spread
 
-LIMIT = 20_000  # decisions after which a game is broken off: blind play may stray for ever
+LIMIT = 20_000  # decisions after which a game is broken off: blind play may go on forever
 UNFINISHED = "unfinished"
 CHUNK = 8  # games a worker takes at a time
 
 
 @dataclass(frozen=True)
 class Job:
-    """What is played: `seats` names a bot for each seat, `out` is where records go ("" for nowhere)."""
+    """The plan of a batch: `seats` names a bot for each seat, `out` is the folder of records ("" for none)."""
 
     game: str
     mode: str
@@ -57,7 +57,7 @@ class Result:
 
 @dataclass
 class Summary:
-    """What a batch came to."""
+    """The results of a batch."""
 
     games: int
     decisions: int

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def calm() -> Iterator[None]:
-    """What is loaded by now, tables above all, lives on: the collector leaves it alone until the end of the block."""
+    """Everything loaded by now, tables above all, lives on: the collector ignores it until the end of the block."""
     gc.freeze()
     try:
         yield

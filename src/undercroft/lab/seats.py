@@ -1,4 +1,4 @@
-"""Who plays a seat: a human or a bot."""
+"""The kinds of players: a human or a bot."""
 
 from collections.abc import Sequence
 

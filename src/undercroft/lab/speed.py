@@ -14,7 +14,7 @@ from ..title.title import Title
 from .gc_pause import calm
 
 PLAYERS = 4  # at most so many, fewer where a mode has fewer
-LIMIT = 3_000  # decisions of a game: blind play may stray for ever, and its later part is not typical
+LIMIT = 3_000  # decisions of a game: blind play may go on forever, and its later part is not typical
 STATES = 32  # mid-game states to copy and save
 
 

@@ -1,4 +1,4 @@
-"""A world a seat thinks possible: whatever it cannot know is dealt anew, and chance goes on differently."""
+"""A world that a seat thinks possible: everything hidden from it is dealt again, and chance goes on differently."""
 
 from typing import Any
 
@@ -17,16 +17,16 @@ def guess(title: Title[Any], game: Game, seat: int, rng: Rng) -> Game:
     asked_other = d is not None and d.owner != seat and d.owner != PARTY
     top = world.stack[-1] if world.stack else None
     if asked_other and isinstance(top, Window):
-        top.asked = 0  # how far a window has come tells who holds an answer: it is walked anew
+        top.asked = 0  # how far a window has come tells who holds an answer: it starts again
     elif asked_other and not asks_again(world):
-        raise CroftError("this is in the middle of something another seat decides; take the moment before or after")
+        raise CroftError("another seat is in the middle of a decision here; take the moment before or after")
     if asked_other:
-        world.decision = None  # what was offered tells of a hand that will not be there any more
+        world.decision = None  # the options tell of a hand that will not be there
     title.mind.resample(world, seat, rng)
     try:
         world.advance()
-    except (ValueError, IndexError, KeyError) as e:  # the step holds on to what is not there any more
-        raise CroftError("this is in the middle of something hidden; take the moment before or after") from e
+    except (ValueError, IndexError, KeyError) as e:  # the step still refers to something that is gone
+        raise CroftError("something hidden is in progress here; take the moment before or after") from e
     return world
 
 

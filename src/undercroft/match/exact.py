@@ -2,7 +2,7 @@
 
 The short form is laid out by chance of its own, always the same; what the state has otherwise is written with the names
 of the schema, and reading lays it over. A position written for a seat holds nothing that the seat cannot know: hidden
-cards are dealt anew before writing, by a deal that depends on nothing hidden, and once more by the chance of the match
+cards are dealt again before writing, by a deal that depends on nothing hidden, and once more by the chance of the match
 that begins there.
 """
 
@@ -94,7 +94,7 @@ def _known(title: Title[Any], g: Game, seat: int | None) -> tuple[Game, bool]:
             top.asked = _passed(top, world, seat)  # how far it has come tells who holds an answer
             asked = True
         elif not asked:
-            raise CroftError("this is in the middle of something another seat decides; take the moment before or after")
+            raise CroftError("another seat is in the middle of a decision here; take the moment before or after")
         world.decision = None
     for i in range(TRIES if asked else 0):
         _try_deal(title, world.copy(), seat, f"{SEED} {i}")
@@ -110,7 +110,7 @@ def _try_deal(title: Title[Any], g: Game, seat: int, seed: str) -> None:
     try:
         g.advance(MOST_RUNS)
     except Exception as e:
-        raise CroftError("this is in the middle of something hidden; take the moment before or after") from e
+        raise CroftError("something hidden is in progress here; take the moment before or after") from e
 
 
 def _passed(window: Window[Any], g: Game, seat: int) -> int:
@@ -123,7 +123,7 @@ def _passed(window: Window[Any], g: Game, seat: int) -> int:
 
 
 def _deal(title: Title[Any], g: Game, seat: int, r: Rng) -> None:
-    """Deal anew what a seat cannot know; chance goes on as it would have."""
+    """Deals everything hidden from a seat again; chance goes on as it would have."""
     chance = g.chance
     g.chance = chance.copy()
     title.mind.resample(g, seat, r)
@@ -164,7 +164,7 @@ def prompts_of(package: str) -> dict[str, int]:
 
 
 def _sum(config: Config, short: dict[str, Any], section: dict[str, Any]) -> str:
-    """What was written, in 64 bits: after a change by hand it is another."""
+    """A hash of the written text, in 64 bits: it shows a change by hand."""
     rest = {k: v for k, v in section.items() if k not in ("of", "hash")}
     return hash_of(
         [
@@ -226,7 +226,7 @@ def _state(title: Title[Any], config: Config, section: Any, short: dict[str, Any
         raise unlike(f"{KEY}.seat", f"a seat from -1 (a spectator) to {config.players - 1}", seat)
     if section.get("content") != title.content_hash:
         raise Damaged(
-            f"{KEY}.content: it was written with other content ({section.get('content')!r:.20}, here "
+            f"{KEY}.content: it was written with different content ({section.get('content')!r:.20}, here "
             f"{title.content_hash}); without {KEY} the position begins from its short form"
         )
     state = _laid_out(title, config, short, seat).pack()
@@ -251,7 +251,7 @@ def _game(
     """The game in this state, at its decision; what no game can be in is refused."""
     g: Game = title.rules.empty(config, chance)
     g.unpack(Reader([state]).sub())
-    title.rules.settle(g)
+    title.rules.check_restored(g)
     if "seat" in section:
         _deal(title, g, section["seat"], _lots(chance))
     if script is not None and chance.script is None:

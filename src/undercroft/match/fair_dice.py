@@ -29,7 +29,7 @@ def is_hash(text: str) -> bool:
 
 
 def commit_of(number: str) -> str:
-    """What stands for a person's number until it is revealed."""
+    """The commitment to a person's number, public until the number is revealed."""
     return hashlib.sha256(number.encode()).hexdigest()
 
 
@@ -99,7 +99,7 @@ def broken(
     packs: list[str],
     seats: list[str],
 ) -> str:
-    """What is wrong with promise, numbers or seed; empty if all of it fits."""
+    """The fault of promise, numbers or seed; empty if everything fits."""
     promise = promise_of(
         fair["server"], fair["table"], fair["made"], game, mode, options, rulings, content, packs, seats
     )

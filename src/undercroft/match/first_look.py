@@ -1,4 +1,4 @@
-"""A first look at a state that strangers have written: whoever is to play it must be able to see it and to answer."""
+"""A first look at a state from outside: its players must be able to see it and to answer."""
 
 from typing import Any, Final
 
@@ -12,19 +12,19 @@ from ..title.title import Title
 MOST_RUNS: Final = 5000  # steps between two decisions
 TRIED: Final = 12  # answers that are tried
 WALKS: Final = 2  # blind games from here on …
-WALKED: Final = 20  # … so many decisions long
+WALKED: Final = 20  # … of this many decisions
 
 
 def look_at(title: Title[Any], g: Game) -> None:
     """Prompt, options, what each seat sees, a copy, its answers, and some blind play; whatever fails raises."""
     wrong = title.rules.audit(g)
     if wrong:
-        raise Damaged(f"this cannot be: {wrong[0]:.200}")
+        raise Damaged(f"impossible state: {wrong[0]:.200}")
     for seat in range(PARTY, g.config.players):
         title.speech.scene(g, seat)
         title.decision_scene(g, seat)
     if g.copy().hash() != g.hash():
-        raise Damaged("a copy of it is another state")
+        raise Damaged("a copy of it is a different state")
     d = g.decision
     if d is None:
         if g.result == RUNNING or not title.rules.outcome(g).text:
@@ -33,7 +33,7 @@ def look_at(title: Title[Any], g: Game) -> None:
     if not PARTY <= d.owner < g.config.players:
         raise Damaged(f"there is no seat {d.owner} to decide")
     if not d.options:
-        raise Damaged("whoever decides here has nothing to choose from")
+        raise Damaged("the player to decide has no options")
     for o in d.options:
         title.text(g, o)
     for o in d.options[:TRIED]:

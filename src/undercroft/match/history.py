@@ -1,4 +1,4 @@
-"""What a match keeps of its moments: the log in words, what was taken, what can be taken back."""
+"""Records of a match: lines of the log, states for undo, requests for rolls, answers to «why not?»."""
 
 import hashlib
 from dataclasses import dataclass
@@ -17,13 +17,13 @@ class Logged:
     private: dict[int, LogEntry]
 
     def for_seat(self, seat: int) -> LogEntry | None:
-        """What this seat reads."""
+        """The line as this seat reads it."""
         return self.private.get(seat, self.public)
 
 
 @dataclass(frozen=True)
 class ChanceRequest:
-    """Referee mode: what people should roll or draw now."""
+    """Referee mode: the roll or draw that is needed now."""
 
     prompt: str
     results: list[str]
@@ -54,5 +54,5 @@ def commitment_of(seed: str) -> str:
 
 
 def owner_of(d: Decision) -> str:
-    """Whose decision it is, in words."""
+    """The owner of a decision, in words."""
     return "the party" if d.owner == PARTY else f"seat {d.owner}"

@@ -1,13 +1,13 @@
-"""The part of a match that follows behind: words, rolls, hashes and undo copies, made when somebody reads them."""
+"""The lazily built half of a match: record, log, hashes and the copies for undo, made when they are read."""
 
+from dataclasses import replace
 from typing import Any
 
 from ..engine.config import Config
 from ..engine.event import EV_AUTO, EV_CHOICE, Event
-from ..engine.fast_path import Taken, Track
 from ..engine.game import Game
-from ..engine.option import Opt
-from ..errors import CroftError, NeedChance
+from ..engine.play import Play, Taken, forced_apply
+from ..errors import Refused
 from ..scene import LogEntry
 from ..title.title import Title
 from .history import Logged, Past
@@ -21,164 +21,137 @@ def crossed(chance: int, seen: int, now: Game) -> bool:
     return now.chance.count != chance or now.seen != seen
 
 
-def forced_apply(game: Game, o: Opt, forced: list[int]) -> list[int]:
-    """Apply with these chance results first, before the rest of a script; those that were not needed."""
-    if not forced:
-        game.apply(o)
-        return forced
-    chance = game.chance
-    rest = None if chance.script is None else chance.script[chance.at :]
-    chance.script = forced + (rest or [])
-    chance.at = 0
-    game.apply(o)
-    used, chance.at = chance.at, max(chance.at - len(forced), 0)
-    chance.script = rest
-    return forced[used:]
+class Journal:
+    """The record, log and undo of a play.
 
-
-def check_rolls(rolls: list[int]) -> None:
-    """Could these be chance results?"""
-    if not all(type(x) is int and x >= 0 for x in rolls):
-        raise CroftError(f"chance results are whole numbers from 0, not {rolls!r:.60}")
-
-
-def check_used(title: Title[Any], game: Game, o: Opt, rolls: list[int]) -> None:
-    """Would an answer use all of these chance results? It is tried on a copy."""
-    check_rolls(rolls)
-    try:
-        left = len(forced_apply(game.copy(), o, list(rolls)))
-    except NeedChance:  # people are asked for more
-        return
-    if left:
-        used, given = len(rolls) - left, f"{len(rolls)} result{'s' if len(rolls) > 1 else ''}"
-        raise CroftError(f"{title.text(game, o)!r} uses {used or 'none'} of the {given} given; nothing was done")
-
-
-class Follower:
-    """A game with its record, log and undo; what was decided and not yet read stands in `_pending`.
-
-    `_behind` is a second game that plays those decisions with a listener; without one they were told at once.
+    A second game plays the decisions of the play again, with a listener, when the journal is read: so choosing costs
+    nothing of it. An eager journal has no second game; it writes each decision down while it is played, for a reader
+    that wants every word anyway.
     """
 
-    def __init__(self, title: Title[Any], config: Config, header: Header, listen: bool, eager: bool) -> None:
+    def __init__(
+        self,
+        title: Title[Any],
+        config: Config,
+        record: Record,
+        play: Play,
+        *,
+        listen: bool = True,
+        eager: bool = False,
+    ) -> None:
         self.title = title
         self.config = config
-        self._record = Record(header)
+        self.play = play
+        self.listen = listen  # False: no log is kept
+        self._eager = eager
+        self._record = record
         self._log: list[Logged] = []
         self._latest: list[Event] = []
-        self._listen = listen
-        self._eager = eager
         self._past: list[Past] = []
-        self._behind: Game | None = None
-        self._pending: list[Taken] = []
-        self._track: Track | None = None  # the short way, while nothing stands against it
-        self._forced: list[int] = []
-        self._light = False
-        self._game: Game
+        self._second: Game | None = None
 
     # ---- reading
     @property
-    def game(self) -> Game:
-        """The state; to be read only, unless the match is `eager`."""
-        return self._game
-
-    @game.setter
-    def game(self, game: Game) -> None:
-        self.settle()
-        self._behind = self._track = None
-        self._latest = []
-        self._game = game
-
-    @property
-    def first(self) -> int:
-        """The number of decisions that had been taken where this match begins: a position may say so."""
-        return next((e.n - 1 for e in self.record.entries if e.n > 0), self._game.count)
-
-    def state(self) -> dict[str, Any]:
-        """The whole state with field names."""
-        return self.title.state(self._game)
+    def header(self) -> Header:
+        """The header of the record; it does not change with the decisions."""
+        return self._record.header
 
     @property
     def record(self) -> Record:
         """Header and entries up to now."""
-        if self._pending or self._light:
-            self.settle()
+        self.catch_up()
         return self._record
 
     @property
     def log(self) -> list[Logged]:
         """Everything that was told so far."""
-        if self._pending or self._light:
-            self.settle()
+        self.catch_up()
         return self._log
 
     @log.setter
     def log(self, log: list[Logged]) -> None:
-        self.settle()
+        self.catch_up()
         self._log = log
 
     @property
     def latest(self) -> list[Event]:
-        """What came of the latest choice."""
-        if self._pending or self._light:
-            self.settle()
+        """The events of the latest choice."""
+        self.catch_up()
         return self._latest
 
     @property
     def sealed(self) -> bool:
-        """Can nobody take anything back alone? Then a stored copy of the state loses no undo."""
-        self.settle()
+        """Can no seat take anything back alone? Then a stored copy of the state loses no undo."""
+        self.catch_up()
         return not self._past
 
     @property
+    def first(self) -> int:
+        """The number of decisions that had been taken where the record begins: a position may say so."""
+        return next((e.n - 1 for e in self.record.entries if e.n > 0), self.play.game.count)
+
+    @property
     def eager(self) -> bool:
-        """Are words and copies made at once, with every choice? For who reads them all anyway, or changes the state."""
+        """Is every decision written down at once?"""
         return self._eager
 
     @eager.setter
     def eager(self, eager: bool) -> None:
         self._eager = eager
-        self._track = None
+        self.play.short = False
 
     # ---- following
-    def settle(self) -> None:
-        """Put what was decided into words, record and undo; reading any of them does it."""
-        if self._light:
-            raise CroftError("this match was made for looking ahead: it keeps no record, log or undo")
-        game = self._behind
-        if self._pending and game is not None:
-            self._catch_up(game)
-            front = self._game
-            if game.count != front.count or game.chance.count != front.chance.count or game.result != front.result:
+    def follows(self) -> bool:
+        """Makes ready to follow the next choice later. False: it has to be written down at once, because the journal
+        is eager or because people roll."""
+        if self._eager or self.play.game.chance.strict:
+            self.catch_up()
+            self._second = None
+            return False
+        if self._second is None:
+            self._second = self.play.game.copy()
+        return True
+
+    def catch_up(self) -> None:
+        """Writes down the decisions that were taken since the journal was last read."""
+        second = self._second
+        if self.play.taken and second is not None:
+            self._replay(second)
+            game = self.play.game
+            if (second.count, second.chance.count, second.result) != (game.count, game.chance.count, game.result):
                 raise RuntimeError("the state of a match was changed from outside; set `eager` before doing so")
 
-    def _catch_up(self, game: Game) -> None:
-        pending = self._pending[:]
-        self._pending.clear()
-        chance, seen, last = game.chance.count, game.seen, -1
-        for i, t in enumerate(pending):  # undo crosses neither chance nor a secret seen: no copies before the last
+    def _replay(self, second: Game) -> None:
+        taken = self.play.taken[:]
+        self.play.taken.clear()
+        chance, seen, last = second.chance.count, second.seen, -1
+        for i, t in enumerate(taken):  # undo crosses neither chance nor a secret seen: no copies before the last
             if t[4] != chance or t[5] != seen:
                 chance, seen, last = t[4], t[5], i
-        for i, t in enumerate(pending):
-            self._tell_all(game, game.copy() if i > last else None, t)
+        for i, t in enumerate(taken):
+            self.write(second, second.copy() if i > last else None, t)
 
-    def _tell_all(self, game: Game, before: Game | None, t: Taken) -> None:
-        """Play a decision with a listener: its text, rolls, hash and log; `before` is None where undo cannot reach."""
+    def write(self, game: Game, before: Game | None, t: Taken) -> None:
+        """Plays a decision with a listener: its text, rolls, hash and log; `before` is None where undo cannot reach."""
         d = game.decision
         o, seat, auto, when, _, _, forced = t
-        # A pass where it is a secret who is asked leaves the undo of the others as if nobody had been asked.
-        quiet = d is not None and self.title.hushes(game, d, o) and not self._past_of(seat)
+        # A secret pass leaves the undo of the others as if nobody had been asked.
+        quiet = (
+            d is not None
+            and self.title.manners.secret_pass(game, d, o)
+            and not (self._past and self._past[-1].seat == seat)
+        )
         text = self.title.text(game, o)
         trace: list[int] = []
         events: list[Event] = []
         game.chance.trace = trace
-        game.log = events if self._listen else None
+        game.log = events if self.listen else None
         left: list[int] = []
         count, seen = game.chance.count, game.seen
         try:
             left = forced_apply(game, o, forced)
-            if game is self._game:
-                self._forced = left
+            if game is self.play.game:
+                self.play.forced = left
         finally:
             game.chance.trace = None
             game.log = None
@@ -187,12 +160,18 @@ class Follower:
         entry = Entry(game.count, seat, text, auto=auto, time=when)
         if forced and self._record.header.seed is not None:  # without a seed all rolls are forced anyway
             entry.forced = len(forced) - len(left)
-        self._enter(game, entry, trace, force_hash=game.result != 0)
+        self._append(game, entry, trace, force_hash=game.result != 0)
         for e in events:
             if auto and e.kind == EV_CHOICE:  # a standing order answered: the log shows it as automatic
                 e.kind = EV_AUTO
                 e.c = 1
             self._tell(game, e, game.count)
+
+    def begin(self, game: Game, when: int, rolls: list[int], events: list[Event]) -> None:
+        """Writes the setup down."""
+        self._append(game, Entry(0, time=when), rolls, force_hash=True)
+        for event in events:
+            self._tell(game, event, game.count)
 
     def _tell(self, game: Game, e: Event, n: int) -> None:
         public = self.title.speech.log_entry(game, e, -1) if e.visible_to(-1) else None
@@ -209,7 +188,7 @@ class Follower:
         if public is not None or private:
             self._log.append(Logged(public, private))
 
-    def _enter(self, game: Game, entry: Entry, rolls: list[int], force_hash: bool) -> None:
+    def _append(self, game: Game, entry: Entry, rolls: list[int], force_hash: bool) -> None:
         entry.rolls = list(rolls)
         if force_hash or entry.n % HASH_EVERY == 0:
             entry.hash = game.hash()
@@ -217,19 +196,9 @@ class Follower:
         if game.result:
             self._record.end = self.title.rules.outcome(game).name
 
-    def _step_back(self) -> None:
-        """A scripted result that does not fit: as if the choice had not been tried."""
-        behind, self._track, self._forced = self._behind, None, []
-        if behind is not None:
-            self._catch_up(behind)
-            self._game, self._behind = behind, None
-
-    # ---- what can be taken back
-    def _past_of(self, seat: int) -> bool:
-        return bool(self._past) and self._past[-1].seat == seat
-
+    # ---- going back
     def _keep(self, before: Game | None, who: int, auto: bool) -> None:
-        """Remember `before`; None: a barrier was crossed."""
+        """Remembers `before`; None: a barrier was crossed."""
         if before is None:
             self._past.clear()
         elif auto:  # a standing order or a secret pass decides nothing new: undo steps over it
@@ -239,3 +208,81 @@ class Follower:
             if self._past and self._past[-1].seat != who:
                 self._past.clear()
             self._past.append(Past(before, who, len(self._log), False))
+
+    def undo_refusal(self, seat: int) -> str:
+        """Why this seat cannot take its last decision back by itself; empty if it can."""
+        if self.play.game.count == self.first:
+            return "nothing has been decided yet"
+        if not self._past:
+            return "dice were rolled, a card was drawn or a secret was seen"
+        if self._past[-1].seat != seat:
+            return "another seat has decided since"
+        return ""
+
+    def undo(self, seat: int, when: int) -> None:
+        """Takes this seat's last decision back; Refused says why it cannot."""
+        refusal = self.undo_refusal(seat)
+        if refusal:
+            raise Refused(f"undo is not possible: {refusal}")
+        past = self._past.pop()
+        while past.auto and self._past:
+            past = self._past.pop()
+        self.go_on_with(past.game)
+        del self._log[past.log_size :]
+        self._record.entries.append(Entry(0, seat, undo=past.game.count + 1, time=when))
+
+    def rewind(self, game: Game, log: list[Logged], when: int) -> None:
+        """By consent of all: goes back to this state and log."""
+        self.go_on_with(game)
+        self.seal()
+        self._log = log
+        self._record.end = ""
+        self._record.entries.append(Entry(0, -1, undo=game.count + 1, time=when))
+
+    def seal(self) -> None:
+        """From here on nothing before can be taken back alone."""
+        self._past = []
+
+    def go_on_with(self, game: Game) -> None:
+        """Another state takes the place of the present one; the record and the log stay."""
+        self.catch_up()
+        self._second = None
+        self._latest = []
+        self.play.go_on_with(game)
+
+    def step_back(self) -> None:
+        """After a choice that failed in its middle, such as by a scripted result that does not fit: as if it had not
+        been tried."""
+        second = self._second
+        self.play.forced = []
+        if second is not None:
+            self._replay(second)
+            self._second = None
+            self.play.go_on_with(second)
+
+    # ---- copies
+    def copy(self, play: Play) -> "Journal":
+        """The journal of a copy of the play; it cannot be undone past this point."""
+        r = self.record
+        record = Record(replace(r.header), list(r.entries), r.end)
+        other = Journal(self.title, self.config, record, play, listen=self.listen, eager=self._eager)
+        other._log = list(self._log)
+        other._latest = self._latest
+        return other
+
+    def pack(self) -> list[Any]:
+        """Plain data."""
+        self.catch_up()
+        past = [[self.title.snapshot(p.game), p.seat, p.log_size, p.auto] for p in self._past]
+        latest = [[e.kind, e.a, e.b, e.c, e.d, e.rule, e.seen] for e in self._latest]
+        return [self._record, self._log, self.listen, self._eager, past, latest]
+
+    @classmethod
+    def unpack(cls, title: Title[Any], config: Config, play: Play, doc: list[Any]) -> "Journal":
+        """The inverse of `pack`."""
+        record, log, listen, eager, past, latest = doc
+        journal = cls(title, config, record, play, listen=listen, eager=eager)
+        journal._log = log
+        journal._past = [Past(title.restore(game), *rest) for game, *rest in past]
+        journal._latest = [Event(*x) for x in latest]
+        return journal

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ..content.packs import check_marks, game_of, marks
+from ..content.packs import check_fingerprints, fingerprints, game_of
 from ..engine.config import ALL, CHOICES
 from ..engine.game import Game
 from ..errors import CroftError, Damaged
@@ -37,7 +37,7 @@ class Position:
     asks: str = CHOICES  # or ALL: decisions with one option are asked too
 
     def document(self) -> dict[str, Any] | None:
-        """What the header of a record keeps: the game's sections and the scripted chance."""
+        """The position as a record's header keeps it: the game's sections and the scripted chance."""
         doc = dict(self.sections)
         if self.script is not None:
             doc["script"] = list(self.script)
@@ -51,7 +51,7 @@ class Position:
         players = self.players or _fewest(title.meta.mode(mode))
         try:
             if self.packs is not None:
-                check_marks(game_of(title.package), self.packs, "the position")
+                check_fingerprints(game_of(title.package), self.packs, "the position")
             m = start(
                 title,
                 mode,
@@ -67,7 +67,7 @@ class Position:
         except CroftError as e:
             raise Damaged(f"{self.name}: {str(e).removeprefix(f'{self.name}: ')}") from None
         if m.decision is not None and not m.decision.options:
-            raise Damaged(f"{self.name}: whoever decides here has nothing to choose from; say another moment")
+            raise Damaged(f"{self.name}: the player to decide has no options; set another moment")
         return m
 
 
@@ -164,7 +164,7 @@ def _header(title: Title[Any], g: Game) -> dict[str, Any]:
         doc["options"] = c.options
     if c.rulings:
         doc["rulings"] = c.rulings
-    packs = marks(game_of(title.package))
+    packs = fingerprints(game_of(title.package))
     if packs:
         doc["packs"] = list(packs)
     if c.asks_all:
@@ -177,7 +177,7 @@ def plan_of(title: Title[Any], g: Game) -> dict[str, Any]:
     mode = title.meta.mode(g.config.mode)
     word = mode.plan if mode is not None else ""
     if not word:
-        raise CroftError(f"{title.meta.name} {g.config.mode} has nothing that is built and could be kept")
+        raise CroftError(f"{title.meta.name} {g.config.mode} has nothing built before play that could be kept")
     doc = {**_header(title, g), **{k: v for k, v in title.rules.describe(g, -1).items() if k in title.rules.plan}}
     if not any(k in doc for k in title.rules.plan):
         raise CroftError(f"the {word} is still being built")

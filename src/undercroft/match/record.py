@@ -1,13 +1,14 @@
 """The record of a game (`.croft`): JSON lines that replay exactly. Save file, replay, bug report and fixture."""
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ..engine.config import CHOICES
 from ..errors import Damaged
 from ..files import load_json, reason
 from .fair_dice import broken, check_shape
+from .history import commitment_of
 
 FORMAT = 1
 MAX_LINE = 1 << 20
@@ -73,7 +74,7 @@ class Header:
 
 
 def unfair(h: Header) -> str:
-    """What is wrong with how the seed of a record came about; empty if it is as promised, or if nothing is said."""
+    """The fault of a record's fair seed; empty if it is as promised, or if the record promises nothing."""
     if h.fair is None:
         return ""
     return broken(h.fair, h.seed, h.commitment, h.game, h.mode, h.options, h.rulings, h.content, h.packs, h.seats)
@@ -128,6 +129,14 @@ class Record:
     entries: list[Entry] = field(default_factory=list)
     end: str = ""
 
+    def without_seed(self) -> "Record":
+        """The record while its seed must stay secret: a commitment stands for it."""
+        h = self.header
+        if h.seed is None:
+            return self
+        promised = h.commitment or commitment_of(h.seed)
+        return Record(replace(h, seed=None, commitment=promised, fair=None), self.entries, self.end)
+
     def dump(self) -> str:
         """The record as text."""
         lines = [self.header.line(), *(e.line() for e in self.entries)]
@@ -165,8 +174,8 @@ def _header(doc: dict[str, Any]) -> Header:
         raise Damaged(f'line 1: not a record of format {FORMAT} (expected {{"croft": {FORMAT}, …}})')
     if "partial" in doc:
         raise Damaged(
-            "line 1: this is what one seat was told of a running game; it cannot be replayed. The whole "
-            "record is free to all when the game is over"
+            "line 1: this is one seat's log of a running game; it cannot be replayed. The whole "
+            "record is public when the game is over"
         )
     _only(doc, HEADER_KEYS, where)
     if doc.get("fair") is not None:

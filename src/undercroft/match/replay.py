@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from ..content.packs import check_marks, game_of
+from ..content.packs import check_fingerprints, game_of
 from ..engine.chance import chance_from
 from ..errors import CroftError, Damaged, Differs
 from ..title.title import Title
@@ -39,15 +39,15 @@ def replay(
 ) -> Match:
     """A match brought to where its record stands (or to `to` decisions), every roll and hash compared.
 
-    With a seed in the header chance is sampled anew and the recorded rolls are checked; without one the recorded
+    With a seed in the header chance is sampled again and the recorded rolls are checked; without one the recorded
     rolls are forced. Differs names the first decision that differs; Damaged says what no record has.
     """
     h = record.header
     if h.game != title.meta.name:
         raise Damaged(f"the record is of {h.game!r:.40}, not of {title.meta.name!r}")
-    check_marks(game_of(title.package), h.packs, "the record")
+    check_fingerprints(game_of(title.package), h.packs, "the record")
     if h.content != title.content_hash:
-        raise Damaged(f"the record was made with other content ({h.content:.20}, here {title.content_hash})")
+        raise Damaged(f"the record was made with different content ({h.content:.20}, here {title.content_hash})")
     config = title.config(h.mode, h.players, h.options, h.rulings, h.asks)
     entries = live_entries(record)
     if not entries or entries[0].n != 0:

@@ -1,4 +1,4 @@
-"""Several decisions in one go: a walk goes on as long as nothing was left to chance and others only pass."""
+"""Several decisions in a single step: a walk goes on as long as nothing is left to chance and others only pass."""
 
 from ..engine.event import EV_AUTO
 from ..engine.option import opt_of
@@ -38,7 +38,7 @@ def done(match: Match, texts: list[str], chosen: list[str]) -> int:
 
 
 def since(match: Match, began: int) -> list[Entry] | None:
-    """What was decided after so many decisions; None if something was taken back."""
+    """The entries after the first `began` decisions; None if something was taken back."""
     out: list[Entry] = []
     for e in reversed(match.record.entries):
         if e.undo >= 0:
@@ -52,8 +52,8 @@ def since(match: Match, began: int) -> list[Entry] | None:
 
 
 def onward(match: Match, seat: int, texts: list[str], began: int) -> str | None:
-    """The step of a walk, begun after so many decisions, that is to be chosen now: nothing while others may still
-    answer, None where the walk has ended."""
+    """The next step of a walk that began after `began` decisions: empty while others may still answer, None where the
+    walk has ended."""
     entries = since(match, began)
     if not entries or any(e.rolls or (e.do != PASSED if e.seat != seat or e.auto else False) for e in entries):
         return None

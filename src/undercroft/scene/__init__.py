@@ -2,7 +2,7 @@
 
 A scene is plain JSON. Ids are stable texts (`room:3`, `hero:0`, `card:17`): the same thing keeps its id for the
 whole game, so that an interface can animate the difference between two scenes and light what an option touches.
-What a seat may not see is not in its scene. Parts marked NotRequired may be left out; docs/scene.md shows how each
+A scene has nothing that its seat may not see. Parts marked NotRequired may be left out; docs/scene.md shows how each
 is filled. web/src/scene/types.ts is written from this folder by tools/generate.py.
 """
 

@@ -52,7 +52,7 @@ class SumValue(TypedDict):
 
 
 class Luck(TypedDict):
-    """What one seat rolled against what was to be expected."""
+    """The rolls of one seat against the expectation."""
 
     seat: int
     title: str
@@ -64,7 +64,7 @@ class Luck(TypedDict):
 
 
 class Award(TypedDict):
-    """A small honour of the end."""
+    """A small honor of the end."""
 
     icon: str
     title: str

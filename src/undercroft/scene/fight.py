@@ -8,7 +8,7 @@ from .things import DicePool
 
 
 class Bring(TypedDict):
-    """What one side of a fight brings: a weapon, an armour, an ability."""
+    """A part of one side of a fight: a weapon, an armor, an ability."""
 
     icon: str
     text: str
@@ -30,7 +30,7 @@ class Fighter(TypedDict):
 
 
 class Toll(TypedDict):
-    """What a fight brings besides: payback, a drained mana, loot."""
+    """A further result of a fight: payback, drained mana, loot."""
 
     icon: str
     text: str

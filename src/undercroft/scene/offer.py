@@ -1,4 +1,4 @@
-"""What is asked, what can be chosen and what it would do; a line that is drawn piece by piece; the log."""
+"""Questions, options and their effects; a line that is drawn piece by piece; the log."""
 
 from typing import Literal, NotRequired, TypedDict
 
@@ -15,7 +15,7 @@ class Odds(TypedDict):
 
 
 class Preview(TypedDict):
-    """What an option would touch: the squares of a way, an area of effect, a line of sight."""
+    """The places an option would touch: the squares of a way, an area of effect, a line of sight."""
 
     kind: Literal["path", "area", "sight"]
     ids: list[Id]  # path: in order; area: all; sight: from and to
@@ -71,7 +71,7 @@ class Trail(TypedDict):
     text: str  # the option to choose last; it names the whole walk
     label: str  # for people: "Walk to 9,4: 3 of 6 Speed"
     via: Id  # the place before: where another trail ends, or where the walk begins
-    passed: NotRequired[bool]  # one may not stop here
+    passed: NotRequired[bool]  # not a place to stop
     cost: str  # in short: "3"
     warning: NotRequired[str]  # what happens on the way
 
@@ -113,7 +113,7 @@ class Draft(TypedDict):
     style: Literal["solid", "dash", "dot", "dashdot"]
     at: Id  # where the line has come to
     halls: list[Id]
-    trail: list[DraftStep]  # how it came here, the start first: one may go back to any of them
+    trail: list[DraftStep]  # how it came here, the start first: you can go back to any of them
     steps: list[DraftStep]
     ends: list["OptionScene"]  # answers that end it here
     bars: list[DraftEnd]  # ends that lack something
@@ -121,7 +121,7 @@ class Draft(TypedDict):
 
 
 class DecisionScene(TypedDict):
-    """What is asked now, as one seat sees it."""
+    """The pending decision, as one seat sees it."""
 
     number: int
     owner: int  # seat, or -1 for the whole party

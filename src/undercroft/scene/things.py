@@ -1,4 +1,4 @@
-"""What stands and lies there: figures with their dials, dice, cards, slots and piles."""
+"""Things on the table: figures with their dials, dice, cards, slots and piles."""
 
 from typing import Literal, NotRequired, TypedDict
 
@@ -25,13 +25,13 @@ class DialClick(TypedDict):
     """One position of a dial; values and tones in the order of the rows."""
 
     values: list[str]
-    tones: list[str]  # "" or the colour of the ability behind the value: "red", "blue", "green", "violet", "yellow", …
+    tones: list[str]  # "" or the color of the ability behind the value: "red", "blue", "green", "violet", "yellow", …
     tag: NotRequired[str]  # "L2", "start"
     out: NotRequired[bool]  # the figure is out of the game here
 
 
 class DialNote(TypedDict):
-    """An ability behind a colour of a dial."""
+    """An ability behind a color of a dial."""
 
     tone: str
     title: str
@@ -57,7 +57,7 @@ class Piece(TypedDict):
     title: str
     text: str  # abilities in words; may be empty
     icon: str  # game-icons name
-    letter: str  # one or two characters that tell it apart without colour
+    letter: str  # one or two characters that tell it apart without color
     tone: str  # "seat0" … "seat5", "minor", "major", "boss", "neutral", …
     seat: NotRequired[int]
     x: NotRequired[float]  # exact place on the board for square grids; else the area lays pieces out
@@ -142,7 +142,7 @@ class Slot(TypedDict):
     id: Id
     title: str  # "Head"
     holds: NotRequired[Card]
-    shares: NotRequired[str]  # taken by what lies in another slot: "held by the axe"
+    shares: NotRequired[str]  # taken by the card in another slot: "held by the axe"
     col: NotRequired[int]  # where it lies on the board, from 0
     row: NotRequired[int]
 

@@ -9,7 +9,7 @@ from .things import Card, Count, DicePool, Piece, Pile, Slot
 
 
 class SeatScene(TypedDict):
-    """What stands before one seat."""
+    """The area of one seat."""
 
     seat: int
     name: str  # "Jay", "Consul"

@@ -1,4 +1,4 @@
-"""What a client is told when it asks for something that cannot be."""
+"""Errors that a client is told about."""
 
 from typing import Any
 

@@ -91,7 +91,7 @@ def _many_files() -> None:
 
 def _sweep_seldom() -> None:
     """A view is thousands of small dicts and no cycle: looking through them for cycles took half of the server's time.
-    What is loaded at the start stays for good and is not looked at again."""
+    Everything loaded at the start stays, and the collector does not look at it again."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)

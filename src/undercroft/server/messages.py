@@ -6,7 +6,7 @@ from msgspec import Meta, Struct, json
 
 MAX_MESSAGE = 16 * 1024
 MESSAGES_PER_SECOND = 20
-WORDS_PER_SECOND = 2  # chat, notes, names and orders stay in the log for ever; ten seconds' worth at once
+WORDS_PER_SECOND = 2  # chat, notes, names and orders stay in the log forever; ten seconds' worth at once
 PINGS_PER_SECOND = 4
 HELLO_TIME = 10.0  # seconds in which a connection says who it is
 # How much of the log one person may fill, whatever the pace.
@@ -59,7 +59,7 @@ class Walk(Struct, tag_field="type", tag="walk"):
 
 
 class Undo(Struct, tag_field="type", tag="undo"):
-    """Take back; what is barred is asked of all. `to`: own decisions one after the other, until so many are left."""
+    """Take back; where that is barred, all are asked. `to`: own decisions one by one, until this many are left."""
 
     n: Number
     seat: Seat | None = None
@@ -109,7 +109,7 @@ class Pace(Struct, tag_field="type", tag="pace"):
 
 
 class Finish(Struct, tag_field="type", tag="finish"):
-    """End the turn in one go: pass whatever is asked on the way, as long as nothing is really decided."""
+    """End the turn in a single step: pass every question on the way, as long as nothing is really decided."""
 
     n: Number
     seat: Seat | None = None
@@ -144,7 +144,7 @@ class House(Struct, tag_field="type", tag="house"):
 
 
 class Rename(Struct, tag_field="type", tag="name"):
-    """What a seat's player is called."""
+    """The name of a seat's player."""
 
     name: Name
     seat: Seat | None = None
@@ -271,7 +271,7 @@ class Branch(Struct):
 
 
 class Hint(Struct):
-    """Whose decision the bot is asked about."""
+    """The seat that asks the bot for advice."""
 
     table: Id
     token: Text = ""

@@ -61,7 +61,7 @@ class Metrics:
         self.errors[code] = self.errors.get(code, 0) + 1
 
     def text(self, gauges: dict[str, float]) -> str:
-        """All of it, with what is true right now."""
+        """All numbers as text, with the current gauges."""
         out: list[str] = []
         for name, value in {"start_time_seconds": self.started, **gauges}.items():
             out += [

@@ -30,7 +30,7 @@ def new_table_id() -> str:
 
 
 def digest(token: str) -> str:
-    """What is stored and compared instead of the token."""
+    """The digest that is stored and compared instead of the token."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -51,7 +51,7 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def visitor_of(address: str) -> str:
-    """Who counts as one visitor: an IPv4 address, or the /64 network of an IPv6 address, which one person has whole."""
+    """One visitor: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one person."""
     try:
         ip = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:

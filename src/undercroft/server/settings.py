@@ -3,6 +3,7 @@
 import os
 import sys
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 
 from ..errors import CroftError
@@ -14,7 +15,7 @@ class Settings:
 
     database: str  # an SQLAlchemy URL with an async driver
     origins: tuple[str, ...] = ()  # further origins whose pages may talk to us ("https://play.example.org")
-    pause: float = 0.6  # seconds an interrupt window is masked on tables with several people
+    mask_seconds: float = 0.6  # seconds an interrupt window is masked on tables with several people
     bot_pause: float = 0.35  # seconds between a bot's moves, so that people can follow
     grace: float = 0.9  # seconds a window that is not asked stays open where nothing has to be masked
     asking: str = "matters"  # how people are asked in windows until they say otherwise: always, matters, never
@@ -29,7 +30,7 @@ class Settings:
     messages_per_second: int = 100  # per visitor, by all its connections, three seconds' worth at once
     hosts: tuple[str, ...] = ()  # further names this server is called by; "*": any
     tables_per_day: int = 1000  # per visitor
-    expire_days: float = 30.0  # tables without news for so long are closed and kept as records; 0: never
+    expire_days: float = 30.0  # tables without news for this long are closed and kept as records; 0: never
     away: float = 60.0  # seconds after which the others may let a bot sit in for somebody
 
 
@@ -57,6 +58,8 @@ def database_url(given: str | None) -> str:
             raise CroftError(f"an SQLite URL is sqlite:///FILE, not {given!r}")
         return _file_url(Path(rest[1:]))
     if driver in ("postgresql", "postgres"):
+        if find_spec("asyncpg") is None:
+            raise CroftError("PostgreSQL needs the package asyncpg: pip install 'undercroft[postgres]'")
         return f"postgresql+asyncpg://{rest}"
     raise CroftError(f"the database is a file, sqlite:///FILE or postgresql://USER@HOST/NAME, not {given!r}")
 
@@ -94,7 +97,7 @@ def settings_from_environment(database: str | None) -> Settings:
             tables_per_day=int(env.get("UNDERCROFT_TABLES_PER_DAY", Settings.tables_per_day)),
             expire_days=float(env.get("UNDERCROFT_EXPIRE_DAYS", Settings.expire_days)),
             away=float(env.get("UNDERCROFT_AWAY", Settings.away)),
-            pause=float(env.get("UNDERCROFT_PAUSE", Settings.pause)),
+            mask_seconds=float(env.get("UNDERCROFT_PAUSE", Settings.mask_seconds)),
             bot_pause=float(env.get("UNDERCROFT_BOT_PAUSE", Settings.bot_pause)),
             grace=float(env.get("UNDERCROFT_GRACE", Settings.grace)),
             asking=_asking("UNDERCROFT_ASKING", env.get("UNDERCROFT_ASKING", Settings.asking)),

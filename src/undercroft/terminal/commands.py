@@ -86,7 +86,7 @@ class Answers:
             o = options[_number(rest) - 1]
             blocks = dict.fromkeys(tuple(look_up(scene, t, width)) for t in o["touches"])  # equal things once
             lines = [line for block in blocks for line in block]
-            return lines or [f"there is no more to say about {o['label']!r}"]
+            return lines or [f"nothing more is known about {o['label']!r}"]
         return look_up(scene, rest, width) or [f"nothing on the table is called {rest!r:.40}"]
 
     def undo(self, rest: str) -> list[str]:
@@ -94,14 +94,14 @@ class Answers:
         m = self.session.match
         if rest:
             if not rest.isdecimal():
-                raise CroftError("undo takes no word, or the number of decisions to go back to")
+                raise CroftError("undo takes nothing, or the number of decisions to go back to")
             m.undo_to(_number(rest))
-            return [f"back to {rest} decisions, by consent of all"]
+            return [f"went back to {rest} decisions, by consent of all"]
         for seat in dict.fromkeys([self.session.viewer, *self.session.humans]):
-            if not m.undo_barred(seat):
+            if not m.undo_refusal(seat):
                 m.undo(seat)
                 return ["taken back"]
-        raise Refused(f"undo is barred: {m.undo_barred(self.session.viewer)}")
+        raise Refused(f"undo is not possible: {m.undo_refusal(self.session.viewer)}")
 
     def skip(self, rest: str) -> list[str]:
         """`skip`: pass here and in every further window."""
@@ -110,7 +110,7 @@ class Answers:
         session.skipping.add(owner)
         if owner < 0 or not session.skipped():
             session.skipping.discard(owner)
-            raise Refused("skip passes in the moments between others' acts; now something else is asked of you")
+            raise Refused("skip passes in others' turns only; now you have to decide")
         return []
 
     def ask(self, rest: str) -> list[str]:
@@ -145,7 +145,7 @@ class Answers:
                 lines += textwrap.wrap(text, self.session.width, subsequent_indent="    ")
         if len(found) > 12:
             lines.append(f"… and {len(found) - 12} more; use a rarer word")
-        return lines or [f"no rule speaks of {rest!r}"]
+        return lines or [f"no rule mentions {rest!r}"]
 
     def log(self, rest: str) -> list[str]:
         """`log` or `log N`."""

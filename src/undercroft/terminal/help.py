@@ -4,13 +4,13 @@ import textwrap
 
 LINES_PAGE = (
     "Now to the terminal. Choose by an option's number, or by enough of its words. show 1 tells more about option 1, "
-    "why TEXT which rule forbids something, skip passes until more is asked of you, undo takes back what no die has "
-    "decided. quit leaves and keeps the game. ? lists the rest."
+    "why TEXT which rule forbids something, skip passes until you get another question, undo takes back a decision "
+    "until dice roll. quit leaves and keeps the game. ? lists the rest."
 )
 SCREEN_PAGE = (
     "Now to the screen. Choose with ↑ ↓ and Enter, by an option's number, or with the mouse. i tells more about the "
-    "marked option; t, h, p and l show table, hand, pieces and log beside the map; k passes until more is asked of "
-    "you; u takes back what no die has decided. Ctrl+Q leaves and keeps the game. ? lists the rest."
+    "marked option; t, h, p and l show table, hand, pieces and log beside the map; k passes until you get "
+    "another question; u takes back a decision, until dice roll. Ctrl+Q leaves and keeps the game. ? lists the rest."
 )
 Rows = tuple[tuple[str, str], ...]
 
@@ -18,12 +18,12 @@ CHOOSE = (
     "Choose by number, by the option's text, or by enough of its beginning. A distant place in reach may be "
     "named too, with the verb of its steps (move 9,4 or go 2,2): all steps of the way there are taken, until "
     "something happens. "
-    "What is seldom wanted, such as taking off what is worn, is not listed; type it."
+    "Options that are seldom wanted, such as taking off gear, are not listed; type them."
 )
 COMMANDS: Rows = (
-    ("show WORD", "what a card, figure or room is and does; show 3: what option 3 is about"),
-    ("why TEXT", "may this be done, and if not, which rule forbids it?"),
-    ("skip", "pass, and go on passing until something else is asked of you"),
+    ("show WORD", "describe a card, figure or room; show 3: the subject of option 3"),
+    ("why TEXT", "whether this is allowed now, and if not, which rule forbids it"),
+    ("skip", "pass, and keep passing until you get another question"),
     ("ask HOW", "in others' turns: ask always, ask matters (only when it matters), ask never"),
     (
         "undo",
@@ -34,17 +34,17 @@ COMMANDS: Rows = (
     ("hand [SEAT]", "cards and abilities; seats count from 0"),
     ("log [N]", "what happened lately"),
     ("rules WORD", "rules by id or by a word"),
-    ("save FILE", "the game as a record (.croft), or the position you see (.json); save! FILE writes over a file"),
+    ("save FILE", "the game as a record (.croft), or the position you see (.json); save! FILE overwrites a file"),
     ("tour", "the guided introduction again"),
-    ("quit", "leave; an unfinished game is kept, and you are told how to go on with it"),
+    ("quit", "leave; an unfinished game is kept, and you are told how to continue it"),
 )
 KEYS: Rows = (
     ("↑ ↓ Enter", "choose from the list; 1-9 choose at once, or wait for a second digit where the list is long"),
     ("click", "a lit place or piece marks its option, a second click chooses it; a distant place: walk there"),
     ("i", "about the marked option"),
-    ("k", "skip: pass until more is asked of you"),
+    ("k", "skip: pass until you get another question"),
     ("t h p l", "beside the map: table, hand, pieces (what the letters mean), log"),
-    ("[ ]", "leaf up and down beside the map"),
+    ("[ ]", "page up and down beside the map"),
     ("b", "another map, where there are several"),
     ("+ -", "nearer, farther"),
     ("u s w r", "undo, save, why, rules"),

@@ -1,4 +1,4 @@
-"""What a thing on the table is and does: figures, rooms, cards, whatever a scene shows to its viewer."""
+"""Descriptions of things on the table: figures, rooms, cards, everything a scene shows to its viewer."""
 
 import textwrap
 from dataclasses import dataclass
@@ -46,7 +46,7 @@ def things(scene: Scene, width: int = 96) -> list[Thing]:
 
 
 def look_up(scene: Scene, wanted: str, width: int = 96) -> list[str]:
-    """What is said of everything with this id, this title, or this word in its title; each once."""
+    """The descriptions of everything with this id, this title, or this word in its title; each once."""
     low = wanted.lower()
     every = things(scene, width)
     found = [t for t in every if t.id == wanted or t.title.lower() == low]

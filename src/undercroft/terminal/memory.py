@@ -1,4 +1,4 @@
-"""What the terminal remembers on this machine: which games were started, and the games that were left."""
+"""The terminal's memory on this machine: which games were started, and the games that were left."""
 
 import os
 import time
@@ -29,7 +29,7 @@ def kept_game(game: str, wanted: str) -> Path:
     """One of them: by its place in the list, 1 is the one left last, or by a part of its name."""
     found = kept_games(game)
     if not found:
-        raise CroftError(f"there is no game of {game} that you left")
+        raise CroftError(f"you have not left a game of {game}")
     if wanted.isdecimal() and 1 <= int(wanted[:9]) <= len(found):
         return found[int(wanted[:9]) - 1]
     named = [path for path in found if not wanted.isdecimal() and wanted in path.name]

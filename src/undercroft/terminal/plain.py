@@ -6,19 +6,20 @@ from shutil import get_terminal_size
 from typing import TextIO
 
 from ..scene import DecisionScene, OptionScene, Scene
-from .drawing.board import draw_board, fitting
+from .drawing.board import draw_board
 from .drawing.previews import gallery
+from .drawing.zoom import fitting
 from .help import LINES_PAGE
 from .line_editor import edited_line
 from .session import Session
 from .text.scene import hanging, numbered, option_line, place_line
 from .text.screen import board_of, table_text
 
-GREETING = "(a number or the words choose; show 1 tells more; ? lists what else there is)"
-SKIP = "(skip: pass here and go on passing until something else is asked of you; ask always: be asked more often)"
+GREETING = "(type a number or an option's words; show 1 tells more; ? lists all commands)"
+SKIP = "(skip: keep passing until you get another question; ask always: be asked more often)"
 DICE = "(several dice at once: step step melee, or 2 step, melee)"
 MANY = 24  # options that are listed one a line, however small the terminal
-WALK = "(a place farther away may be named too, and you go all the way: {})"
+WALK = "(you can also name a place farther away and go all the way: {})"
 
 
 class Plain:
@@ -57,7 +58,7 @@ class Plain:
         return line
 
     def words(self) -> list[str]:
-        """What a line may begin with: the options as they are written, chance results, commands."""
+        """The possible beginnings of a line: the texts of the options, chance results, commands."""
         request = self.session.match.request
         d = self.session.decision() if request is None and self.session.ready else None
         now = [o["text"] for o in d["options"]] if d is not None else self.session.results()
@@ -70,7 +71,7 @@ class Plain:
             self.say(self.session.title.meta.title, table_text(scene, None, self.session.width, self.lines))
             self.drawn = self.map(scene)
         else:
-            self.say("The engine keeps the rules; you roll the dice and draw the cards.")
+            self.say("The program knows the rules; you roll the dice and draw the cards.")
         while True:
             self.bots()
             m = self.session.match
@@ -102,7 +103,7 @@ class Plain:
             self.tell()
             if self.polite:
                 name = self.session.name(seat)
-                self.say("\n" * 50 + f"The keyboard goes to {name}. Press Enter when nobody else looks.")
+                self.say("\n" * 50 + f"The keyboard goes to {name}. Press Enter when nobody else is looking.")
                 self.source.readline()
             else:
                 self.say(f"-- {self.session.name(seat)} --")
@@ -143,7 +144,7 @@ class Plain:
                 return True
 
     def hints(self, d: DecisionScene) -> list[str]:
-        """What a newcomer may not guess, the first time it is of use."""
+        """Tips for newcomers, each the first time it is of use."""
         trails = d.get("trails", [])
         wanted = {GREETING: True, SKIP: bool(d.get("window") and d.get("passing")), WALK: len(trails) > 1}
         new = [hint for hint, fits in wanted.items() if self.polite and fits and hint not in self.hinted]

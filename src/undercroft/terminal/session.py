@@ -22,11 +22,11 @@ __all__ = ["HOWS", "HUMAN", "Reply", "Session"]
 
 @dataclass
 class Reply:
-    """What a line of input led to."""
+    """The result of a line of input."""
 
     lines: list[str] = field(default_factory=list)
     quit: bool = False
-    changed: bool = False  # the game moved: show it anew
+    changed: bool = False  # the game moved: show it again
 
 
 def _ends(o: OptionScene, passing: str) -> int:
@@ -61,7 +61,7 @@ class Session:
     @property
     def ready(self) -> bool:
         """Is the game set up? In referee mode people deal the first cards before there is one."""
-        return bool(self.match.record.entries)
+        return self.match.begun
 
     # ---- whose turn it is
     def owner(self) -> int:
@@ -71,12 +71,12 @@ class Session:
         d = self.match.decision
         if d is None:
             return -1
-        if d.owner == PARTY:  # people decide together; whoever looks at the screen answers
+        if d.owner == PARTY:  # people decide together; the viewer answers
             return self.viewer if self.humans else -1
         return d.owner if d.owner in self.humans else -1
 
     def bot_to_move(self) -> bool:
-        """Must a bot decide now, or somebody who said `skip`?"""
+        """Must a bot decide now, or a player who said `skip`?"""
         if self.match.request is not None or self.match.decision is None:
             return False
         return self.owner() < 0 or self.skipped() != ""
@@ -110,9 +110,9 @@ class Session:
         return self._judged[2]
 
     def decision(self) -> DecisionScene | None:
-        """What is asked of the viewer: what hurts oneself below the rest, then ways to look, the end of a turn last.
+        """The viewer's decision: options that hurt yourself below the rest, then ways to look, the end of a turn last.
 
-        What is seldom wanted is not listed; typed, it is understood.
+        Options that are seldom wanted are not listed; typed, they are understood.
         """
         d = self.match.decision_scene(self.viewer) if self.match.request is None else None
         if d is None:
@@ -123,7 +123,7 @@ class Session:
         return d
 
     def step_bot(self) -> None:
-        """Let the bot whose decision it is decide, or pass for who said `skip`."""
+        """Lets a bot decide, or passes for a player who said `skip`."""
         d = self.match.decision
         assert d is not None
         if self.owner() >= 0:
@@ -155,13 +155,13 @@ class Session:
         return any(s["hand_size"] and not s["hand"] for s in self.match.view(-1)["seats"])
 
     def take_seat(self) -> None:
-        """Whoever must decide looks at the screen now."""
+        """The player who must decide looks at the screen now."""
         owner = self.owner()
         if owner >= 0:
             self.viewer = owner
 
     def name(self, seat: int) -> str:
-        """What a seat is called."""
+        """The name of a seat."""
         if seat < 0:
             return "The party"
         names = [s["name"] for s in self.match.view(-1)["seats"]]
@@ -183,7 +183,7 @@ class Session:
 
     # ---- input
     def submit(self, line: str) -> Reply:
-        """What a line of input does: a command, a chance result, or an answer to the decision."""
+        """Carries out a line of input: a command, a chance result, or an answer to the decision."""
         text = line.strip()
         try:
             if not text:
@@ -275,7 +275,7 @@ class Session:
             self.match.supply(results[taken])
             taken += 1
         left = results[taken:]
-        return Reply([f"that was enough for this roll; not used: {', '.join(left)}"] if left else [], changed=True)
+        return Reply([f"this roll needed fewer results; not used: {', '.join(left)}"] if left else [], changed=True)
 
     def _several(self, text: str) -> list[str]:
         """The results a line of several names; empty if one of its words is none."""
@@ -317,7 +317,7 @@ class Session:
         except RuntimeError as e:  # ~somebody who is not there
             raise CroftError(f"cannot write {name}: {e}") from None
         if path.exists() and not over and path.resolve() not in self._saved:
-            raise Refused(f"there is a file {path} already; save! {name} writes over it")
+            raise Refused(f"{path} already exists; save! {name} overwrites it")
         if path.suffix == ".json":
             doc = position_of(self.title, self.match.game, self.viewer)
             text = json.dumps(doc, indent=1, ensure_ascii=False) + "\n"

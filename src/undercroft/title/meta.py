@@ -1,4 +1,4 @@
-"""What can be said of a title without loading its engine."""
+"""The facts about a title that need no engine."""
 
 from dataclasses import dataclass, field
 
@@ -23,7 +23,7 @@ class OptionMeta:
 
 @dataclass(frozen=True)
 class Mode:
-    """What a table chooses first."""
+    """A mode: the first choice of a table."""
 
     name: str
     title: str

@@ -22,12 +22,12 @@ _PART: Final = re.compile(r"\.([A-Za-z_]\w*)|\[(\d{1,4})\]", re.ASCII)
 
 
 def fields_of(kind: str, schema: Schema) -> list[tuple[str, str]] | None:
-    """Names and kinds of the parts of a record; None for what is no record."""
+    """Names and kinds of the parts of a record; None if it is no record."""
     return [(name, "list[int]") for name in DECK] if kind == "Deck" else schema.get(kind)
 
 
 def item_of(kind: str) -> str:
-    """The kind of the entries of a list, "" for what is no list."""
+    """The kind of the entries of a list, "" if it is no list."""
     return "int" if kind == "Shared" else kind[5:-1] if kind.startswith("list[") else ""
 
 

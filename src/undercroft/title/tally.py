@@ -1,4 +1,4 @@
-"""What is counted for the end of a game and is no part of its state: deeds and the luck of the dice, by seat."""
+"""Counts for the end of a game that are no part of its state: deeds and the luck of the dice, by seat."""
 
 from ..scene import Count
 

@@ -47,6 +47,8 @@ class Telling(Generic[G]):
         self.choice = choice
         self.rows: dict[int, Tell[G]] = {}
         for row in rows:
+            if row.kind in (EV_CHOICE, EV_AUTO, EV_WINDOW):
+                raise ValueError(f"event {row.kind} is the engine's own; a game's begin with 10")
             if row.kind in self.rows:
                 raise ValueError(f"event {row.kind} has two rows")
             self.rows[row.kind] = row

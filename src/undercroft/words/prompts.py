@@ -1,4 +1,4 @@
-"""Prompts: one table of what is asked, in words for who decides and the gist for those who wait."""
+"""Prompts: one table, with the full text for the deciding player and a summary for the others."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class Prompts(Generic[G]):
             self.rows[row.prompt] = row
 
     def text(self, g: G, d: Decision, seat: int) -> str:
-        """What is asked, as this seat may read it."""
+        """The prompt, as this seat may read it."""
         row = self.rows[d.prompt]
         mine = seat == d.owner or d.owner == PARTY
         words = row.owner if mine or not row.others else row.others

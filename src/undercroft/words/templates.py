@@ -24,7 +24,7 @@ class Slot(Generic[G]):
     """A kind of argument: how it is written in an option's text, read back, said to people, and lit on the board.
 
     `write` and `read` also get the fields known so far, since a thing may be named after its owner. `read` raises
-    CroftError with what was expected.
+    CroftError that says what was expected.
     """
 
     name: str

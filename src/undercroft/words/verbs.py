@@ -223,7 +223,7 @@ class Verbs(Generic[G]):
         raise CroftError(f"{text!r:.80} is no option; expected {' or '.join(_shown(row) for row in rows)}")
 
     def _first_words(self, g: G) -> list[str]:
-        """What may be said now; where nothing is asked, all there is."""
+        """The words that make sense now; without a pending decision, all of them."""
         asked = g.decision.options if g.decision is not None else []
         now = dict.fromkeys(row.parts[0].word for o in asked for row in self._by_kind.get(o.kind, []))
         return list(now or self._by_word)
@@ -252,8 +252,18 @@ class Verbs(Generic[G]):
 
 
 def verb_rows(acts: Acts[G]) -> list[Verb[G]]:
-    """The rows of all acts: the words that a row leaves out come from the act's own methods."""
-    return [row_of(act, said) for act in acts.all() for said in act.said]
+    """The rows of all acts: the words that a row leaves out come from the act's own methods.
+
+    Acts that share a kind may share their words too; the first act has the row.
+    """
+    known: list[Say] = []
+    rows = []
+    for act in acts.all():
+        for said in act.said:
+            if said not in known:
+                known.append(said)
+                rows.append(row_of(act, said))
+    return rows
 
 
 def row_of(act: Act[G], said: Say) -> Verb[G]:
@@ -266,7 +276,8 @@ def row_of(act: Act[G], said: Say) -> Verb[G]:
         said.group or act.group,
         said.icon or act.icon,
         said.moment,
-        (said.fixed, 0, 0, 0),
+        said.fixed,
+        fits=said.fits,
         more=act.shows,
         passing=said.passing,
         ends=said.ends,

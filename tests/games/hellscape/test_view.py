@@ -173,9 +173,9 @@ def test_a_potion_is_asked_for_when_somebody_needs_it() -> None:
         position={**POSITION, "heroes": [{**POSITION["heroes"][0], "health": 1}]},
     )
     drink = Decision(0, P_WINDOW, [TITLE.parse(m.game, "drink health_potion of gheta")], o.W_AFTER_FOE, 1, False)
-    assert TITLE.manners.matters(m.game, 0, drink)
+    assert TITLE.manners.worth_asking(m.game, 0, drink)
     whole = start(TITLE, "tutorial", 1, seed="5", options={"windows": "every"}, position=POSITION)
-    assert not TITLE.manners.matters(whole.game, 0, drink), "nobody is hurt"
+    assert not TITLE.manners.worth_asking(whole.game, 0, drink), "nobody is hurt"
 
 
 def asked(phase: str, **doc: Any) -> tuple[Match, Decision]:

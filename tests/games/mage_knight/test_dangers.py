@@ -1,4 +1,4 @@
-"""What may hurt one's own Hero is said before; what is hidden is not."""
+"""Dangers to your own Hero are announced; hidden things are not."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ def table(rows: str, sp: int = 8, figure: str = "lord_oren", **more: Any) -> Mat
 
 
 def warning(m: Match, text: str) -> str:
-    """What is said of an option."""
+    """The warning of an option."""
     d = m.decision_scene(0)
     assert d is not None
     return next(x for x in d["options"] if x["text"] == text).get("warning", "")

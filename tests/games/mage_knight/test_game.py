@@ -24,7 +24,7 @@ from undercroft.match.position import Position
 
 
 def played(mode: str, players: int, steps: int, **options: str) -> Match:
-    """A game between habits, stopped after so many decisions."""
+    """A game between habits, stopped after `n` decisions."""
     m = start(TITLE, mode, players, seed="7", options=options)
     while m.decision is not None and m.game.count < steps:
         m.choose(habit(cast(World, m.game)) or m.decision.options[0])

@@ -47,7 +47,7 @@ def told(m: Match) -> list[str]:
 
 
 def refusal(m: Match, text: str) -> str:
-    """What is said when it is chosen all the same."""
+    """The refusal when it is chosen all the same."""
     with pytest.raises(Refused) as found:
         m.choose(text)
     return found.value.reason
@@ -113,7 +113,7 @@ def test_nobody_is_activated_yet() -> None:
 
 def test_a_chest_from_the_wrong_side_says_where_to_stand() -> None:
     m = table(".O.\n.c.\n...\n..Z", chests={"iron_bound_coffer": {"state": "safe"}})
-    assert "the chest looks south: stand on " in refusal(m, "open iron_bound_coffer")
+    assert "the chest faces south: stand on " in refusal(m, "open iron_bound_coffer")
 
 
 # ---- names
@@ -176,7 +176,7 @@ PLAIN = sorted({x.item for c in CHESTS for x in c.treasures if x.useful and not 
 
 
 def holding(*items: str) -> Match:
-    """The start of a turn of who holds these."""
+    """The start of a turn of a player who holds these."""
     chests: dict[str, Any] = {}
     for word in items:
         name, i = next(
@@ -270,7 +270,7 @@ def test_a_chest_that_is_put_down_is_turned_where_it_lies() -> None:
     )
     m.choose("attack zenephret")
     d = m.decision_scene(0)
-    assert d is not None and d["prompt"].startswith("Which way does the chest on 3,1 look?")
+    assert d is not None and d["prompt"].startswith("Which way does the chest on 3,1 face?")
     north = next(x for x in d["options"] if x["text"] == "facing N")
     assert north["touches"] == ["square:3,1"] and "square:3,0" in north["previews"][0]["ids"]
 

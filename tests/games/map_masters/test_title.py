@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from rules.map_masters.laying import at, hall, made, world
-from undercroft.conformance.kit import Case, _Run, check_game, ids_of
+from undercroft.conformance.kit import Case, Run, check_game, ids_of
+from undercroft.conformance.kit import play as examine
 from undercroft.errors import CroftError, Damaged, Refused
 from undercroft.games.map_masters import terms
 from undercroft.games.map_masters import terms as t
@@ -34,7 +35,7 @@ def test_every_mission_conforms(mission: str) -> None:
 def test_every_level_and_size_conforms(level: str, players: int) -> None:
     mission = MISSIONS[(players * 4 + t.LEVELS.index(level)) % 14]
     m = start(TITLE, mission, players, seed=f"{level} {players}", options={"difficulty": level, "hands": "open"})
-    _Run(TITLE, m, f"{level} {players}", players == 2).play()
+    examine(Run(TITLE, m, f"{level} {players}", players == 2))
 
 
 def play(m: Match, n: int) -> Match:

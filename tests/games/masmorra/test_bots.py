@@ -66,7 +66,7 @@ def test_habits_alone_end_a_game(mode: str, players: int) -> None:
 
 
 def prompt_of(g: World) -> int:
-    """What is asked, -1 if nothing."""
+    """The current prompt, -1 if there is none."""
     return -1 if g.decision is None else g.decision.prompt
 
 

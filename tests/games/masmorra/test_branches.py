@@ -31,6 +31,7 @@ from undercroft.games.masmorra.steps.traps import Activate
 from undercroft.games.masmorra.steps.turn import LastWord, Turn
 from undercroft.games.masmorra.steps.wounds import Wound
 
+NOWHERE: Any = "nowhere"
 STRANGE = opt(o.SIDE, 0)  # an option that none of these steps offers
 NO_STAGE = 99
 
@@ -69,10 +70,10 @@ def test_the_turn_takes_only_what_it_has_a_branch_for() -> None:
 
 def test_effects_take_only_what_they_have_a_branch_for() -> None:
     g = world()
-    for effect in (MoveMonsters(1, 1, t.LEAVE_NONE), RerollAny(False, False)):
+    for effect in (MoveMonsters(1, 1), RerollAny("active")):
         with pytest.raises(AssertionError):
             effect.take(g, Does(0, 0), STRANGE)
-    for call in (lambda: rooms_for(g, 0, 99), lambda: half_of(STRANGE), lambda: start_effect(g, 0, 0)):
+    for call in (lambda: rooms_for(g, 0, NOWHERE), lambda: half_of(STRANGE), lambda: start_effect(g, 0, 0)):
         with pytest.raises(AssertionError):
             call()
 

@@ -2,19 +2,18 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from rules.masmorra.play import Table, two
-from undercroft.engine.effect import enter
-from undercroft.errors import Damaged
+from undercroft.engine.effect import Effect, enter
+from undercroft.games.masmorra import rows_fx
 from undercroft.games.masmorra import rule_ids as r
-from undercroft.games.masmorra.components import Half
 from undercroft.games.masmorra.content import CARDS, EVILS
 from undercroft.games.masmorra.effects.base import BOOK, EVIL, ORANGE, PURPLE, TITLES
-from undercroft.games.masmorra.effects.book import made
+from undercroft.games.masmorra.effects.book import effects_of
 from undercroft.games.masmorra.steps.effects import Does
 from undercroft.games.masmorra.terms import BY_CARD, BY_GRIMBOLT, BY_PAYBACK, BY_TRAP
-from undercroft.games.masmorra.windows import ANYBODY
 
 
 def test_the_book_is_filled_for_every_card() -> None:
@@ -26,17 +25,14 @@ def test_the_book_is_filled_for_every_card() -> None:
         assert TITLES[ORANGE[card]] == TITLES[PURPLE[card]] == c.name
 
 
-def test_an_unknown_effect_is_named_with_its_card() -> None:
-    half = Half("Odd", "Odd.", -1, ANYBODY, [])
-    with pytest.raises(Damaged, match="T99: unknown word 'dance'"):
-        made([{"op": "dance"}], "T99", half)
-    with pytest.raises(Damaged, match="T99: unknown word 'everywhere'"):
-        made([{"op": "spawn", "kind": "minor", "where": "everywhere"}], "T99", half)
+def made(row: dict[str, Any]) -> list[Effect[Any]]:
+    """The effects of a row of content."""
+    return effects_of([msgspec.convert(row, rows_fx.Effect)])
 
 
 def carried_out(t: Table, row: dict[str, Any], by: int, about: int, extra: int = 0) -> Table:
     """A row of content takes effect at this table, as if a card had said it."""
-    number = enter(BOOK, made([row], "X"))
+    number = enter(BOOK, made(row))
     try:
         t.g.decision = None
         t.g.push(Does(number, by, about, extra, -1))
@@ -97,9 +93,9 @@ def test_traps_spring_beside_the_active_hero_whoever_calls() -> None:
 )
 def test_only_the_active_player_has_dice_and_symbols(row: dict[str, Any]) -> None:
     t = two("", "", 'dice = ["melee"]')
-    mine = made([row], "X")[0]
+    mine = made(row)[0]
     key = "to" if "to" in row else "who"
-    anybody = made([{**row, key: "active"}], "X")[0]
+    anybody = made({**row, key: "active"})[0]
     assert [e.forbids(t.g, by, 0, 0) for e in (mine, anybody) for by in (0, 1)] == [0, r.CARD_05, 0, 0]
 
 
@@ -108,7 +104,7 @@ def test_only_the_active_player_has_dice_and_symbols(row: dict[str, Any]) -> Non
 )
 def test_wounds_are_prevented_by_their_kind(of: list[str], payback: bool, card: bool) -> None:
     g = two().g
-    effect = made([{"op": "prevent", "n": 1, "of": of}], "X")[0]
+    effect = made({"op": "prevent", "n": 1, "of": of})[0]
     assert [effect.forbids(g, 0, 0, source) == 0 for source in (BY_PAYBACK, BY_CARD, BY_TRAP, BY_GRIMBOLT)] == [
         payback,
         card,

@@ -2,8 +2,9 @@
 
 import pytest
 
-from rules.masmorra.play import Table, table
+from rules.masmorra.play import Table, combat, table, two
 from undercroft.errors import CroftError
+from undercroft.games.masmorra.acts.base import ACTS, TURN, when_of
 from undercroft.games.masmorra.options import P_ACTION
 from undercroft.games.masmorra.words.verbs import VERBS, Answer
 
@@ -16,7 +17,7 @@ map.1 = "S1-00 S1-17"
 CHEST = """
 dice = ["ranged", "step"]
 heroes = [{ name = "jay", room = "S1-12", gold = 2, hand = ["T15", "T37"] }, { name = "algus" }]
-map.1 = "S1-00 S1-12"
+map.1 = "S1-00 S1-12/3"
 """
 BEFORE = 'phase = "before_roll"\nheroes = [{ name = "jay", gold = 5, hand = ["T19"] }, { name = "algus" }]'
 MASTER = """
@@ -78,11 +79,11 @@ OVER = "Your actions are over for this turn; only cards and buying are left."
 def test_hint(position: str, text: str, rule: str, hint: str) -> None:
     why = table(position).match.why(text)
     assert not why.allowed and [x.id for x in why.rules] == [f"MAS-{rule}"]
-    assert why.hint == hint or (why.hint.startswith("Now it is asked: ") and why.hint.endswith(hint))
+    assert why.hint == hint or (why.hint.startswith("The current question: ") and why.hint.endswith(hint))
 
 
 def hint(t: Table, text: str) -> str:
-    """What is said to an act that is refused."""
+    """The advice for an act that is refused."""
     why = t.match.why(text)
     assert not why.allowed
     return why.hint
@@ -91,22 +92,38 @@ def hint(t: Table, text: str) -> str:
 def test_in_a_combat() -> None:
     t = table(ORC).do("fight")
     assert hint(t, "spend elixir die").startswith("Elixir wounds Undead only")
-    assert hint(t, "spend magic die").startswith("Magic wounds only what is vulnerable")
+    assert hint(t, "spend magic die").startswith("Magic wounds only creatures vulnerable")
     assert hint(t, "spend step die").startswith("Only Ranged and Melee wound it")
     assert hint(t, "spend melee die") == "You have no unused Melee die."
     assert hint(t, "push M0") == "Fight in the room of the Bottomless Pit."
-    assert hint(t, "fight").startswith("You are fighting already")
+    assert hint(t, "fight").startswith("You are already fighting")
     t.do("strike")
     assert hint(t, "guard die") == "You have no unused Defense die."
     assert hint(t, "guard free") == "The Free Step token gives a Step and nothing else."
-    assert hint(t, "strike").startswith("Now it is asked: The Orc pays back") and hint(t, "strike").endswith(AMID)
+    assert hint(t, "strike").startswith("The current question: The Orc pays back") and hint(t, "strike").endswith(AMID)
+
+
+def test_against_payback_cards_must_make_defense() -> None:
+    t = combat("orc", "melee defense", 'hand = ["T29"]').do("strike")
+    why = t.match.why("play T29 mika")
+    assert not why.allowed and [x.id for x in why.rules] == ["MAS-FIGHT-14"]
+
+
+def test_of_equal_cards_one_is_offered() -> None:
+    t = two(
+        'hand = ["T13", "T14"]',
+        "",
+        'dice = ["melee"]\nmap.1 = "S1-00 S1-22"\nmonsters = [{face = "orc", room = "S1-22"}]',
+    )
+    assert "play T13 jay" in t.match.options() and "play T14 jay" not in t.match.options()
+    assert hint(t, "play T14 jay").endswith("You hold two of them: play T13.")
 
 
 def test_a_small_question_comes_first() -> None:
     t = table('heroes = [{ name = "jay" }, { name = "algus" }]\ndice = ["magic", "step"]\nmap.1 = "S1-00 S1-17"')
     t.do("magic die")
-    assert hint(t, "step die") == "Now it is asked: Turn die 2 (Step) to which face?"
-    assert hint(t, "end") == "Now it is asked: Turn die 2 (Step) to which face?"
+    assert hint(t, "step die") == "The current question: Turn die 2 (Step) to which face?"
+    assert hint(t, "end") == "The current question: Turn die 2 (Step) to which face?"
 
 
 def test_what_does_not_exist_is_said_to_be_missing() -> None:
@@ -124,7 +141,9 @@ def test_no_answer_out_of_place_is_left_without_its_moment() -> None:
     t = table(CHEST)
     assert t.prompt == P_ACTION
     answers = [row.verb for row in VERBS.rows if isinstance(row.verb, Answer)]
-    assert len(answers) > 30 and all(a.at and P_ACTION not in a.at and a.when for a in answers)
+    assert answers and all(a.at and P_ACTION not in a.at and a.when for a in answers)
+    asked = [act for act in ACTS.all() if not act.flags & TURN]
+    assert asked and all(when_of(act) and not ACTS.answers(P_ACTION, act.kind) for act in asked)
 
 
 def test_a_die_that_is_not_asked_for_is_named() -> None:

@@ -1,4 +1,4 @@
-"""Pointing at a thing of Masmorra: what one may want of it, and the rule that forbids it."""
+"""Pointing at a thing of Masmorra: the acts it suggests, and the rule that forbids them."""
 
 import pytest
 

@@ -15,6 +15,7 @@ from undercroft.match.match import start
 from undercroft.match.position import position_of
 
 TWO = 'heroes = [{name = "jay"}, {name = "mika"}]\n'
+ORC = '{face = "orc", room = "S1-00"}'
 IMPOSSIBLE = [
     ('heroes = [{name = "jay"}, {name = "jay"}]', "heroes.1.name: jay is taken twice"),
     ('heroes = [{name = "jay", life = 0}]', "heroes.0.life: a Hero lies defeated (down) with 0 Life Points"),
@@ -31,6 +32,28 @@ IMPOSSIBLE = [
     ('map.1 = "S1-00 S1-22 S1-22"', "map.1: S1-22 lies there twice"),
     ('map.1 = "S1-00 S1-02"', "map.1: S1-02 is a Rune: it never lies on the table"),
     ("map.1 = '''\nS1-00 M1-01 --\n. S1-22 --'''", "map.1: S1-22 lies on another tile at 1,1"),
+    ('map.1 = "S1-00 S1-12"', "map.1: no doorways lead from S1-00 to S1-12 (MAS-EXP-02)"),
+    ('map.1 = "S1-00 . S1-22"', "map.1: no doorways lead from S1-00 to S1-22"),
+    ("map.1 = '''\nS1-22 .\n. S1-00'''", "map.1: no doorways lead from S1-00 to S1-22"),
+    ("map.1 = '''\nS1-00 M1-04 --\n. -- --'''", "map.1: no doorways lead from S1-00 to M1-04"),
+    ('map.2 = "S2-00 S2-12"', "map.2: no doorways lead from S2-00 to S2-12"),
+    ('map.1 = "S1-00 S1-08 S1-09"', "map.1: S1-09 is a trap and lies beside no room (MAS-EXP-07)"),
+    ("map.1 = '''\n. S1-08\nS1-00 .'''", "map.1: S1-08 is a trap and lies beside no room"),
+    (
+        'heroes = [{name = "jay", learned = ["critical_swing"]}]',
+        "heroes.0.learned: critical_swing is uncovered after preemptive_strike, which lies above it (MAS-LEVEL-02)",
+    ),
+    ('heroes = [{name = "jay", learned = ["riposte"]}]', "heroes.0.learned: riposte is uncovered after toll_road"),
+    (
+        f"monsters = [{', '.join(4 * [ORC])}]",
+        "monsters: S1-00 holds 4, and 3 is the most; a major monster and a boss count as 2 (MAS-LIMIT-01)",
+    ),
+    (f'monsters = [{ORC}, {ORC}, {{face = "ghost", room = "S1-00"}}]', "monsters: S1-00 holds 4"),
+    (f'monsters = [{ORC}, {ORC}, {{face = "mortiferous", room = "S1-00"}}]', "monsters: S1-00 holds 4"),
+    (
+        f"map.1 = '''\n. M1-04 --\nS1-00 -- --'''\nmonsters = [{', '.join(5 * [ORC]).replace('S1-00', 'M1-04')}]",
+        "monsters: M1-04 holds 5, and 4 is the most",
+    ),
     ('face_up.1 = "S1-08"', "face_up.1: S1-08 is no room of the small stack of this level"),
     ('face_up.1 = "M1-01"', "face_up.1: M1-01 is no room of the small stack"),
     ('face_up.1 = "S1-22"\nmap.1 = "S1-00 S1-22"', "face_up.1: S1-22 lies on the table"),
@@ -79,6 +102,22 @@ def test_an_impossible_position_is_refused_with_its_reason(position: str, said: 
     with pytest.raises(Damaged) as e:
         table(position if position.startswith("heroes") else TWO + position, mode=mode)
     assert said in str(e.value) and str(e.value).startswith("position: ")
+
+
+@pytest.mark.rule("MAS-LIMIT-01", "MAS-LIMIT-02", "MAS-EXP-07", "MAS-LEVEL-02")
+def test_what_is_just_possible_is_laid_out() -> None:
+    t = table(
+        f"""
+        heroes = [{{name = "jay", learned = ["preemptive_strike", "critical_swing", "toll_road"]}}, {{name = "mika"}}]
+        map.1 = '''
+        S1-08 M1-04 --
+        S1-00 --    --'''
+        monsters = [{ORC}, {{face = "ghost", room = "S1-00"}}, {{face = "ghost", room = "M1-04"}},
+            {{face = "schmetterling", room = "M1-04"}}]
+    """
+    )
+    assert t.monsters("S1-00") == ["orc", "ghost"] and t.monsters("M1-04") == ["ghost", "schmetterling"]
+    assert t.hero("jay").learned == 0b1111 and t.room("S1-08").armed
 
 
 @pytest.mark.rule("MAS-ROLL-02")

@@ -1,4 +1,4 @@
-"""What a window is about, whether it is worth a question, what costs nothing, and what hurts oneself."""
+"""Windows: their subject, whether they are worth a question; options that cost nothing or hurt their player."""
 
 import pytest
 
@@ -44,7 +44,7 @@ def test_others_are_not_told_what_a_window_is_about() -> None:
 @pytest.mark.parametrize("life", [1, 2])
 def test_a_wound_that_may_fell_the_own_hero_is_asked(life: int) -> None:
     t = two(f'hand = ["T07"], life = {life}', "", ORC + 'dice = ["step"]').do("fight", "strike", "accept")
-    assert t.options == ["interrupt T07 jay", "pass"] and TITLE.manners.matters(t.g, 0, t.decision) == 1
+    assert t.options == ["interrupt T07 jay", "pass"] and TITLE.manners.worth_asking(t.g, 0, t.decision) == 1
     assert worth(t)
 
 

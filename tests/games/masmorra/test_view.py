@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from undercroft.games.masmorra.content import CARDS, CREATURES, EVILS, HEROES, TILES
+from undercroft.games.masmorra.modes.base import mode_of
 from undercroft.games.masmorra.options import EXPLORE, FIGHT, KEEP, P_ATTACK, ROLL, SPEND, STEP, STRIKE, cell
 from undercroft.games.masmorra.state import World
 from undercroft.games.masmorra.steps.laying import put_tile
 from undercroft.games.masmorra.terms import (
-    ALLIANCE,
     DEFENSE,
     LEVEL3,
     MELEE,
@@ -248,9 +248,9 @@ def test_hands_are_for_their_owner_and_open_in_alliance() -> None:
 
 
 def exchange(g: World, viewer: int, r: random.Random) -> int:
-    """Deal anew what this seat cannot see, without its knowing; returns how much changed."""
+    """Deals again everything that this seat cannot see, without its knowing; returns how much changed."""
     changed = 0
-    if g.mode != ALLIANCE:
+    if not mode_of(g).together:
         for h in g.heroes:
             if h.seat != viewer and h.hand and g.treasure.bag:
                 i, k = r.randrange(len(h.hand)), r.randrange(len(g.treasure.bag))

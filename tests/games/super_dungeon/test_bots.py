@@ -42,7 +42,7 @@ def at(plan: str, **doc: Any) -> World:
 
 
 def texts(g: World) -> list[str]:
-    """What is worth a look, in words."""
+    """The options worth a look, in words."""
     return [TITLE.text(g, o) for o in candidates(g, 0)]
 
 

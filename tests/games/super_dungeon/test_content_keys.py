@@ -54,7 +54,7 @@ def test_every_key_is_read() -> None:
 
 
 def test_every_compiled_figure_is_read_by_rules() -> None:
-    rules = [p for folder in ("legal", "steps", "effects") for p in (HOME / folder).glob("*.py")]
+    rules = [p for folder in ("acts", "legal", "steps", "effects") for p in (HOME / folder).glob("*.py")]
     known = read_in(*rules, HOME / "setup.py", HOME / "ground.py")
     shown = {"id", "name", "text", "icon", "letter", "index"}
     for kind in (components.Ability, components.Card, components.Gear, components.Choice, components.Size):
@@ -87,7 +87,7 @@ def test_every_file_has_its_reader() -> None:
         (
             rows_gear.Strike,
             {"op": "status", "status": "fire", "to": "adjacent_to_boss", "when": "enters_next_to_spawning_point"},
-            "whoever enters is a hero",
+            "only a hero enters",
         ),
         (
             rows.AdventureEffect,

@@ -1,4 +1,4 @@
-"""Pointing at a thing of Super Dungeon: what one may want of it, and the rule that forbids it."""
+"""Pointing at a thing of Super Dungeon: likely wishes, and the rule that forbids them."""
 
 from undercroft.games.super_dungeon.title import TITLE
 from undercroft.match.match import Match, start

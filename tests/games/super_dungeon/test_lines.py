@@ -6,6 +6,9 @@ from games.super_dungeon.test_bots import at, model
 from undercroft.engine.chance import chance_from, rng_from
 from undercroft.engine.option import opt
 from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon.acts.activation import Move
+from undercroft.games.super_dungeon.acts.fighting import BasicAttack
+from undercroft.games.super_dungeon.acts.turns import Stop
 from undercroft.games.super_dungeon.bots.candidates import candidates
 from undercroft.games.super_dungeon.bots.habit import habit
 from undercroft.games.super_dungeon.bots.lines import budget, course, far_enough, lines, outlook, weights_of
@@ -33,7 +36,7 @@ def test_lines_and_courses_begin_with_what_is_offered_and_are_walked_as_they_sta
         for line in found:
             c = g.copy()
             for o in line[:-1]:
-                assert c.decision is not None and o in c.decision.options and o.kind == op.MOVE
+                assert c.decision is not None and o in c.decision.options and o.kind == Move.KIND
                 who = c.active
                 c.apply(o)
                 if c.result or c.decision is None or c.decision.prompt != op.P_MENU or c.active != who:
@@ -52,7 +55,7 @@ def test_every_target_in_reach_has_a_way_to_it() -> None:
         ....F....""",
         activation={"model": "hearthsworn_fighter"},
     )
-    struck = {op.model(line[-1]) for line in lines(g, 6) if line[-1].kind == op.ATTACK and len(line) > 1}
+    struck = {line[-1].b for line in lines(g, 6) if line[-1].kind == BasicAttack.KIND and len(line) > 1}
     assert struck == {m for m, x in enumerate(g.models) if m != model(g, "hearthsworn_fighter") and x.at >= 0}
     assert len(candidates(g, 0)) == 1, "a plan sees one of them"
 
@@ -60,7 +63,7 @@ def test_every_target_in_reach_has_a_way_to_it() -> None:
 def test_everybody_who_may_act_is_looked_at() -> None:
     g = at("PF....k.", phase="heroes")
     assert {line[0].a for line in lines(g, 6)} == {model(g, "royal_paladin"), model(g, "hearthsworn_fighter")}
-    assert opt(op.STOP) not in [line[0] for line in lines(g, 6)]
+    assert opt(Stop.KIND) not in [line[0] for line in lines(g, 6)]
 
 
 def test_heroes_look_to_the_end_of_the_round_and_the_consul_to_the_end_of_an_activation() -> None:
@@ -80,7 +83,7 @@ def test_heroes_look_to_the_end_of_the_round_and_the_consul_to_the_end_of_an_act
 
 
 def acted(g: World) -> None:
-    """Who acts has acted."""
+    """Plays on until the active model has acted."""
     who = g.active
     while g.active == who:
         g.apply(habit(g))

@@ -8,6 +8,9 @@ from undercroft.engine.chance import chance_from, rng_from
 from undercroft.engine.option import Opt, opt
 from undercroft.games.super_dungeon import content
 from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon.acts.activation import End, Move, Open, Run, Stand
+from undercroft.games.super_dungeon.acts.drinking import Drink
+from undercroft.games.super_dungeon.acts.fighting import attack, use
 from undercroft.games.super_dungeon.content import ABILITIES
 from undercroft.games.super_dungeon.legal.acting import (
     BY,
@@ -47,25 +50,23 @@ def legal(g: World, m: int) -> set[Opt]:
     """Everything the predicates allow, tried one by one over all squares, models and abilities."""
     out: set[Opt] = set()
     squares = range(g.ground.grid.size)
-    out |= {opt(op.MOVE, c) for c in squares if forbids_move(g, m, c) == 0}
+    out |= {opt(Move.KIND, c) for c in squares if forbids_move(g, m, c) == 0}
     for v in range(len(g.models)):
         for a, how in ((content.MELEE, 0), (content.SHOT, 1), (content.BERSERK, 0), (content.RAGE_STRIKE, 0)):
             if forbids_basic(g, m, a, how, v) == 0:
-                out.add(op.attack(a, how, v))
+                out.add(attack(a, how, v))
     for k in abilities_of(g, m):
         if aims_at_model(ABILITIES[k]):
-            out |= {
-                op.use(k, how, v) for v in range(len(g.models)) for how in (0, 1) if forbids_use(g, m, k, how, v) == 0
-            }
+            out |= {use(k, how, v) for v in range(len(g.models)) for how in (0, 1) if forbids_use(g, m, k, how, v) == 0}
         elif aims_at_square(ABILITIES[k]):
-            out |= {op.use(k, how, c) for c in squares for how in HOWS if forbids_use(g, m, k, how, c) == 0}
+            out |= {use(k, how, c) for c in squares for how in HOWS if forbids_use(g, m, k, how, c) == 0}
         else:
-            out |= {op.use(k, how, 0) for how in HOWS if forbids_use(g, m, k, how, 0) == 0}
-    out |= {opt(op.OPEN, i) for i in range(len(g.chests)) if forbids_open(g, m, i) == 0}
+            out |= {use(k, how, 0) for how in HOWS if forbids_use(g, m, k, how, 0) == 0}
+    out |= {opt(Open.KIND, i) for i in range(len(g.chests)) if forbids_open(g, m, i) == 0}
     if forbids_stand(g, m) == 0:
-        out.add(opt(op.STAND))
+        out.add(opt(Stand.KIND))
     if forbids_run(g, m) == 0:
-        out.add(opt(op.RUN))
+        out.add(opt(Run.KIND))
     return out
 
 
@@ -73,5 +74,5 @@ def legal(g: World, m: int) -> set[Opt]:
 def test_the_menu_is_what_the_predicates_allow(mode: str, seed: str) -> None:
     for g in random_menus(mode, seed, 120):
         assert g.decision is not None
-        offered = {o for o in g.decision.options if o.kind not in (op.DRINK, op.END)}
+        offered = {o for o in g.decision.options if o.kind not in (Drink.KIND, End.KIND)}
         assert offered == legal(g, g.active)

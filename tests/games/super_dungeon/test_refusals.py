@@ -39,7 +39,7 @@ HALL = "############\n#PkM#....k.#\n#C..#..W...#\n#..........#\n#..g.....p.#\n##
 @pytest.mark.parametrize(
     ("text", "rule", "hint"),
     [
-        ("move 3,3", "MOVE-01", "one step at a time, to a neighbouring square; Royal Paladin has 6 of 6 squares left"),
+        ("move 3,3", "MOVE-01", "one step at a time, to a neighboring square; Royal Paladin has 6 of 6 squares left"),
         ("move 1,2", "MOVE-14", "a chest is in the way"),
         ("move 2,1", "MOVE-04", "Kobold Knucklehead 1 is in the way"),
         ("attack gouger_1", "COMBAT-03", "Kobold Gouger 1 is 3 squares away, the reach is 1"),
@@ -56,7 +56,7 @@ HALL = "############\n#PkM#....k.#\n#C..#..W...#\n#..........#\n#..g.....p.#\n##
             "the potions of Ember Mage: White Mage Potion, Fire Water, Dragon's Blood",
         ),
         ("drink fire_water of ember_mage by royal_paladin", "POTION-04", "Ember Mage has no potion counter"),
-        ("first", "INIT-02", "Now it is asked: Royal Paladin: 3 action points (AP), 6 of 6 squares left"),
+        ("first", "INIT-02", "The current question: Royal Paladin: 3 action points (AP), 6 of 6 squares left"),
     ],
 )
 def test_of_a_hero_who_acts(text: str, rule: str, hint: str) -> None:
@@ -128,10 +128,10 @@ def test_of_the_consul() -> None:
     )
     assert why(m, "activate knucklehead_1") == ("TURN-05", "Kobold Knucklehead 1 has acted this round")
     assert why(m, "activate kobold_warrens_1")[1] == "a spawning point does not act"
-    assert why(m, "move 2,1") == ("TURN-01", "Now it is asked: Which monster acts? 4 skulls left")
+    assert why(m, "move 2,1") == ("TURN-01", "The current question: Which monster acts? 4 skulls left")
     assert why(m, "activate royal_paladin", 1) == (
         "TURN-01",
-        "Now it is asked: Which monster acts? 4 skulls left. The Consul decides now.",
+        "The current question: Which monster acts? 4 skulls left. The Consul decides now.",
     )
     m.choose("activate dragon_priest_1")
     m.choose("end")
@@ -185,7 +185,7 @@ def test_nobody_learns_who_could_drink() -> None:
         activation={"model": "knucklehead_1", "begin": True},
         models={"royal_paladin": {"potions": 1}, "ember_mage": {"potions": 0, "status": ["choke"]}},
     )
-    assert why(m, "activate knucklehead_1", 2)[1] == "Now it is asked: The Heroes may be drinking a potion"
+    assert why(m, "activate knucklehead_1", 2)[1] == "The current question: The Heroes may be drinking a potion"
 
 
 def test_an_act_at_the_wrong_moment_first_learns_what_is_asked() -> None:
@@ -194,4 +194,4 @@ def test_an_act_at_the_wrong_moment_first_learns_what_is_asked() -> None:
         activation={"model": "knucklehead_1", "begin": True},
         models={"royal_paladin": {"potions": 1}},
     )
-    assert why(m, "end", 1) == ("TURN-06", "Now it is asked: Kobold Knucklehead 1 is about to act: drink?")
+    assert why(m, "end", 1) == ("TURN-06", "The current question: Kobold Knucklehead 1 is about to act: drink?")

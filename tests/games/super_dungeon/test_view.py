@@ -1,4 +1,4 @@
-"""What the seats of Super Dungeon see before them."""
+"""The scenes that the seats of Super Dungeon see."""
 
 from undercroft.games.super_dungeon.title import TITLE
 from undercroft.match.match import Match, start

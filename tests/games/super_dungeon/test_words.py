@@ -193,7 +193,7 @@ def plain() -> dict[tuple[str, int], list[Any]]:
 def alike(kind: str, base: list[dict[str, Any]], more: dict[str, Any]) -> bool:
     """The rulebook itself makes nothing of the difference to the word before."""
     if more["op"] != "distance":
-        return more == keyword("stealth") and keyword("smoke") in base  # whoever stands in smoke has Stealth
+        return more == keyword("stealth") and keyword("smoke") in base  # models in smoke have Stealth
     if kind == "action":  # Magic, Missile and Range differ in the roll, and `versus` names its own (SDE-DIST-02)
         return more["kind"] != "magic"
     shapes = [e["shape"] for e in base if e["op"] == "area"]

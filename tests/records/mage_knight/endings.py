@@ -2,7 +2,7 @@
 
     PYTHONPATH=src:tests python tests/records/mage_knight/endings.py [FILE ...]
 
-records the named games anew, or all. Where the rules have changed and a seed no longer leads to what the name says,
+records the named games again, or all. Where the rules have changed and a seed no longer leads to what the name says,
 the next seeds are tried; write the one that is printed into the table.
 """
 
@@ -37,7 +37,7 @@ def how(m: Match) -> str:
 
 @dataclass
 class Ending:
-    """One recorded game: mode, how it ends, the winner, and the seed that did it. `idle`: one in so many at random."""
+    """One recorded game: mode, how it ends, the winner, and the seed that did it. `idle`: one in `idle` at random."""
 
     mode: str
     end: str
@@ -135,7 +135,7 @@ ENDINGS = [
 
 
 def main(wanted: list[str]) -> None:
-    """Record endings anew."""
+    """Record endings again."""
     for e in ENDINGS:
         if wanted and e.file not in wanted:
             continue

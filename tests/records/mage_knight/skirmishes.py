@@ -2,7 +2,7 @@
 
     PYTHONPATH=src:tests python tests/records/mage_knight/skirmishes.py
 
-plays them all anew. Every kind of act is as likely as any other, so that rare ones come about: what abilities, traps,
+plays them all again. Every kind of act is as likely as any other, so that rare ones come about: what abilities, traps,
 doors, thefts and the Builder's Kit do is recorded roll by roll and replayed hash by hash.
 """
 
@@ -10,9 +10,9 @@ import random
 from pathlib import Path
 from typing import Any
 
+from rules.mage_knight import kinds as o
 from rules.mage_knight.boards import SPAWN, board
 from undercroft.errors import CroftError
-from undercroft.games.mage_knight import options as o
 from undercroft.games.mage_knight.content import CHESTS, FIGURES, REBELS, TOKENS
 from undercroft.games.mage_knight.title import TITLE
 from undercroft.match.match import Match, start

@@ -2,7 +2,7 @@
 
     PYTHONPATH=src:tests python tests/records/super_dungeon/endings.py [FILE ...]
 
-records the named games anew, or all. Where the rules have changed and a seed no longer leads to what the name says,
+records the named games again, or all. Where the rules have changed and a seed no longer leads to what the name says,
 the next seeds are tried; write the one that is printed into the table.
 """
 
@@ -107,7 +107,7 @@ ENDINGS = [
 
 
 def main(wanted: list[str]) -> None:
-    """Record endings anew."""
+    """Records endings again."""
     for e in ENDINGS:
         if wanted and e.file not in wanted:
             continue

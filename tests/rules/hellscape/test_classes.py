@@ -116,7 +116,7 @@ def test_a_consecration_taken_back_spares_the_enemy_on_it() -> None:
 
     a = table("pal-judgement-i")
     assert a.texts() == ["recall red", "pass"]
-    assert a.g.decision is not None and not TITLE.manners.matters(
+    assert a.g.decision is not None and not TITLE.manners.worth_asking(
         a.g, 0, a.g.decision
     )  # offered, but nobody is held up
     assert (

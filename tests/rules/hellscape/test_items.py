@@ -438,7 +438,7 @@ def test_taking_off_draws_an_enemy_that_seeks_the_weakest() -> None:
 
     a = table(6)
     assert a.hero().health == 9 and a.can("unequip misc of sir_ronen") and a.can("pass")
-    assert a.g.decision is not None and not TITLE.manners.matters(
+    assert a.g.decision is not None and not TITLE.manners.worth_asking(
         a.g, 0, a.g.decision
     )  # offered, but nobody is held up
     a.do("unequip misc of sir_ronen")

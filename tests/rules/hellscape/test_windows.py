@@ -102,7 +102,7 @@ def test_people_are_asked_only_where_it_helps() -> None:
         )
         drink = [TITLE.parse(a.g, x) for x in ("drink health_potion of gheta", "unequip hand of gheta", "pass")]
         d = Decision(0, P_WINDOW, drink, window, 5, False)
-        return TITLE.manners.obvious(a.g, d) is None, bool(TITLE.manners.matters(a.g, 0, d))
+        return TITLE.manners.obvious(a.g, d) is None, bool(TITLE.manners.worth_asking(a.g, 0, d))
 
     assert asked(8, o.W_BEFORE_FOE) == (False, False)
     assert asked(5, o.W_BEFORE_FOE) == (True, False)

@@ -35,7 +35,7 @@ def crossed(a: Place, b: Place) -> tuple[list[Place], list[Place]]:
 
 
 def ahead(facing: int, arc: int, here: Place, there: Place) -> bool:
-    """GEO-06: in the front arc of who stands here and looks so; 0, 1, 2: 90, 180, 270 degrees."""
+    """GEO-06: in the front arc of a figure that stands here and looks so; 0, 1, 2: 90, 180, 270 degrees."""
     dx, dy = there[0] - here[0], there[1] - here[1]
     fx, fy = WAYS[facing]
     dot, cross = dx * fx + dy * fy, abs(dx * fy - dy * fx)
@@ -43,7 +43,7 @@ def ahead(facing: int, arc: int, here: Place, there: Place) -> bool:
 
 
 class PlainGround:
-    """Who stands where, who sees whom, what is beside what."""
+    """Places of figures, sight between them, neighbors."""
 
     def __init__(self, g: World) -> None:
         self.g = g

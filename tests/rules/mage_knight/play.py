@@ -117,7 +117,7 @@ class Table:
 
     @property
     def owner(self) -> int:
-        """Who decides."""
+        """The seat that decides."""
         assert self.m.decision is not None
         return self.m.decision.owner
 

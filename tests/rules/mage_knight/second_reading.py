@@ -2,8 +2,8 @@
 
 from itertools import combinations, permutations
 
+from rules.mage_knight import kinds as o
 from rules.mage_knight.plain_ground import Place, PlainGround, ahead
-from undercroft.games.mage_knight import options as o
 from undercroft.games.mage_knight import terms as t
 from undercroft.games.mage_knight.content import CLASHES, FIGURES
 from undercroft.games.mage_knight.rulings import AMB_68_TEAMS_ONLY
@@ -14,7 +14,7 @@ MOST_PASSED = 6
 
 
 class Reading(PlainGround):
-    """What the active figure may do."""
+    """The options of the active figure."""
 
     # ---- moving
     def free(self, p: Place) -> bool:

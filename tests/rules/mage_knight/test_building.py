@@ -170,9 +170,9 @@ def test_no_teleport_onto_somebody() -> None:
     )
     assert y.offers("teleport 4,2")
     y.g.put(1, y.g.ground.grid.square(3, 2), 0)
-    from undercroft.games.mage_knight.legal.objects import forbids_teleport
+    from undercroft.games.mage_knight.acts.powers import Teleport
 
-    assert forbids_teleport(y.g, y.g.active, y.g.ground.grid.square(4, 2)) != 0
+    assert Teleport().forbids(y.g, y.g.ground.grid.square(4, 2)) != 0
 
 
 @pytest.mark.rule("MKD-TERR-08", "MKD-TERR-11")

@@ -6,11 +6,11 @@ from typing import cast
 
 import pytest
 
+from rules.mage_knight import kinds as o
 from rules.mage_knight.boards import board
 from rules.mage_knight.test_second_reading import lend
 from undercroft.engine.option import Opt
 from undercroft.errors import CroftError
-from undercroft.games.mage_knight import options as o
 from undercroft.games.mage_knight import terms as t
 from undercroft.games.mage_knight.figures import has
 from undercroft.games.mage_knight.odds import odds
@@ -29,7 +29,7 @@ DONE = {o.STEAL: r"steals (?!nothing)", o.SMASH: r"door breaks$", o.DISARM: r"th
 
 
 def lines(m: Match, act: Opt, roll: tuple[int, int]) -> list[str]:
-    """What the log tells when these two dice fall."""
+    """The log lines when these two dice fall."""
     n = m.copy()
     before = len(n.log_for(-1, 0))
     n.choose(act, rolls=list(roll))

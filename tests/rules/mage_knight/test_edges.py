@@ -4,17 +4,18 @@ from typing import Any
 
 import pytest
 
+from rules.mage_knight import kinds as o
 from rules.mage_knight.play import Table, act, fresh, world
 from rules.mage_knight.test_abilities import give
 from undercroft.engine.event import Event
 from undercroft.engine.option import opt
 from undercroft.games.mage_knight import events as e
-from undercroft.games.mage_knight import options as o
 from undercroft.games.mage_knight import rule_ids as r
 from undercroft.games.mage_knight import terms as t
 from undercroft.games.mage_knight.content import FIGURES, SETUPS, TILES, figure_named
 from undercroft.games.mage_knight.layout import NO_START, fitting
 from undercroft.games.mage_knight.legal.moving import leg
+from undercroft.games.mage_knight.legal.mustering import forbids_warrior
 from undercroft.games.mage_knight.legal.odds import damage_range
 from undercroft.games.mage_knight.legal.placing import chest_squares, forbids_chest
 from undercroft.games.mage_knight.outcome import outcome, tally
@@ -22,7 +23,6 @@ from undercroft.games.mage_knight.state import DOOR_BASE
 from undercroft.games.mage_knight.steps.building import forbids_take
 from undercroft.games.mage_knight.steps.harm import Harm, lose_chests
 from undercroft.games.mage_knight.steps.moving import pair_in
-from undercroft.games.mage_knight.steps.mustering import forbids_warrior
 from undercroft.games.mage_knight.steps.spins import watched
 from undercroft.games.mage_knight.title import TITLE
 from undercroft.match.match import Match
@@ -181,8 +181,9 @@ def test_refusals_of_counterattacks(give: Any) -> None:
     assert x.offers("counter gnoll_hunter_weak") and x.owner == 1
     assert why(x, o.COUNTER, 2, t.PLAIN) == r.CLOSE_07  # Oren has attacked, he was not
     assert why(x, o.COUNTER, 0, t.M_WEAPON_MASTER) == r.CLOSE_11
-    assert x.g.stack[-1].forbids(x.g, 0, opt(o.COUNTER, 0, t.M_BLAST)) == r.SPAWN_11
     assert x.g.stack[-1].forbids(x.g, 1, opt(o.SPIN, 0, 0)) == 0
+    x.g.stack[-1].asked = 1  # the other player
+    assert why(x, o.COUNTER, 0, t.M_BLAST) == r.SPAWN_11
 
 
 @pytest.mark.rule("MKD-ABIL-03", "MKD-FIG-06")

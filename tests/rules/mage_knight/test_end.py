@@ -188,7 +188,7 @@ def test_a_team_banks_two_and_what_the_cap_demands() -> None:
     x = act("O.M.Z", mode="teams", chests=chests, figures={"maboc_the_bully": {"owner": 0}, "zenephret": {"owner": 1}})
     x.g.players[0].exit = x.fig("lord_oren").at
     x.do("face lord_oren E", "leave")
-    assert "done" not in x.m.options()  # three chests, one Hero left: one must go
+    assert "done" not in x.m.options()  # three chests, one Hero left: a chest must go
     x.do("bank iron_bound_coffer")
     assert x.offers("done")
     x.do("bank drowned_strongbox")

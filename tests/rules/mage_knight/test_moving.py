@@ -216,7 +216,7 @@ def test_an_attack_waits_for_the_spins() -> None:
     x.do("move 1,0", "attack gnoll_hunter_weak")
     assert x.owner == 1 and x.starting("spin")
     x.do("spin gnoll_hunter_weak W")
-    assert x.fig("gnoll_hunter_weak").click > 0  # 6 + 9 against 14, no rear arc any more
+    assert x.fig("gnoll_hunter_weak").click > 0  # 6 + 9 against 14, no longer a rear arc
 
 
 @pytest.mark.rule("MKD-SPIN-07", "MKD-BREAK-11")

@@ -10,7 +10,7 @@ TOR = {"T": "tor_thundercloud"}
 
 
 def totals(x: Table) -> list[str]:
-    """What the log says of the rolls that were compared."""
+    """The log lines of the rolls that were compared."""
     texts = [entry.public["text"] for entry in x.m.log]
     return [text.split(":")[0] for text in texts if "against defense" in text]
 

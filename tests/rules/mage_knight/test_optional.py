@@ -1,4 +1,4 @@
-"""What a player may do he may also leave (MKD-FIG-07), and free spins that are asked where they matter (MKD-SPIN)."""
+"""Optional abilities may be declined (MKD-FIG-07), and free spins that are asked where they matter (MKD-SPIN)."""
 
 from typing import Any
 
@@ -279,7 +279,7 @@ def test_confusion_in_a_counterattack_moves_the_attacker(give: Any) -> None:
 
 # ---- the odds that are shown are those of the roll
 def first_chance(x: Table) -> float:
-    """What is shown beside the first option."""
+    """The extras of the first option."""
     d = x.m.decision
     assert d is not None
     return odds(x.g, d.options[0])[0]["chance"]

@@ -1,13 +1,13 @@
-"""What each question of the rules refuses, and by which rule: the set-up, tokens, levels, chests, spins."""
+"""The refusals of each question, with their rules: the set-up, tokens, levels, chests, spins."""
 
 from typing import Any
 
 import pytest
 
+from rules.mage_knight import kinds as o
 from rules.mage_knight.play import Table, act, fresh, world
 from rules.mage_knight.test_abilities import give
 from undercroft.engine.option import opt
-from undercroft.games.mage_knight import options as o
 from undercroft.games.mage_knight import rule_ids as r
 from undercroft.games.mage_knight import terms as t
 from undercroft.games.mage_knight.content import FIGURES, HEROES, TILES, figure_named
@@ -139,7 +139,7 @@ def test_refusals_of_the_set_up() -> None:
 
 @pytest.mark.rule("MKD-TEAM-10", "MKD-REB-06", "MKD-SETUP-21")
 def test_what_goes_into_the_pool() -> None:
-    from undercroft.games.mage_knight.steps.mustering import forbids_enough, forbids_give, given
+    from undercroft.games.mage_knight.legal.mustering import forbids_enough, forbids_give, given
 
     g = world(until(fresh("teams", 2, setup="full"), o.P_HERO))
     unique = next(c.index for c in FIGURES if c.grade == 4 and not c.rebel)
@@ -183,7 +183,7 @@ def test_levels_go_to_different_heroes_inside() -> None:
     assert rule(x.m, o.LEVEL, 2) == r.XP_17 and rule(x.m, o.LEVEL, 3) == r.XP_17 and rule(x.m, o.MOVE, 0) == 0
     x.do("level lord_oren")
     assert x.fig("lord_oren").level == 2 and x.fig("maboc_the_bully").level == 2  # the last one is asked no more
-    assert LevelUp(0, 1, [0]).forbids(x.g, 0, opt(o.LEVEL, 0)) == r.XP_11
+    assert LevelUp(0, 1, [0]).bars_level(x.g, 0) == r.XP_11
 
 
 @pytest.mark.rule("MKD-CONV-06", "MKD-CONV-08", "MKD-CONV-09")
@@ -203,7 +203,7 @@ def test_refusals_of_summoning() -> None:
     assert x.at("gargoyle_weak") == "2,0" and x.facing("gargoyle_weak") == "W"
     assert x.starting("place") == ["place 1,0", "place 3,0"]  # the other is picked by itself: beside the last one
     one = Summon(1, 1, cost["medusa_weak"], [1])
-    assert one.forbids(x.g, 1, opt(o.PICK, figure_named("skeleton_archer_weak"))) == r.CONV_08
+    assert one.bars_pick(x.g, figure_named("skeleton_archer_weak")) == r.CONV_08
     assert rule(x.m, o.PLACE, 0) == r.CONV_06
 
 
@@ -220,7 +220,6 @@ def test_refusals_of_free_spins() -> None:
     waiting = [f for f in (0, 2)]
     assert {int(a.a) for a in x.g.decision.options if a.kind == o.SPIN} <= set(waiting)  # type: ignore[union-attr]
     assert rule(x.m, o.SPIN, 1, 0) == r.SPIN_01 and rule(x.m, o.COUNTER, 0, 0) == 0
-    assert x.g.stack[-1].forbids(x.g, 0, opt(o.SPIN, 0, 2)) == r.SPIN_06
     away = next(
         d
         for d in range(8)
@@ -228,6 +227,8 @@ def test_refusals_of_free_spins() -> None:
         and d != x.fig("gnoll_hunter_weak").facing
     )
     assert rule(x.m, o.SPIN, 0, away) == r.SPIN_05
+    x.g.stack[-1].asked = 1  # the other player
+    assert rule(x.m, o.SPIN, 0, away) == r.SPIN_06
 
 
 @pytest.mark.rule("MKD-STEAL-11", "MKD-LOSE-03", "MKD-SETUP-11")

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
+from rules.mage_knight import kinds as o
 from rules.mage_knight.play import Table, act, fresh, world
 from rules.mage_knight.test_abilities import give
 from undercroft.engine.option import opt
-from undercroft.games.mage_knight import options as o
 from undercroft.games.mage_knight import rule_ids as r
 from undercroft.games.mage_knight import terms as t
+from undercroft.games.mage_knight.acts.base import ACTS
 from undercroft.games.mage_knight.legal.fighting import forbids_volley
-from undercroft.games.mage_knight.legal.menu import forbids_in_activation, menu
 from undercroft.games.mage_knight.title import TITLE
 from undercroft.match.match import Match
 
@@ -175,9 +175,9 @@ def test_a_hero_outside_enters_before_anything_else(give: Any, mode: str, rule: 
     give("maboc_the_bully", t.NIMBLE)
     x = Table(".M..", mode=mode, figures={"lord_oren": {"owner": 0}, "maboc_the_bully": {"owner": 0}})
     x.g.active, x.g.sp = 1, 8
-    assert [a.kind for a in menu(x.g)] == [o.ENTER]
+    assert [a.kind for a in ACTS.listed(x.g, o.P_MENU)] == [o.ENTER]
     for act_ in (opt(o.END), opt(o.END_TURN), opt(o.FACE, 0, 4)):
-        assert forbids_in_activation(x.g, act_) == rule
+        assert ACTS.at(o.P_MENU, act_.kind).refuses(x.g, act_) == rule
 
 
 # ---- words
@@ -195,9 +195,11 @@ def test_the_tiles_that_can_be_taken_are_said() -> None:
 @pytest.mark.rule("MKD-CHEST-07")
 def test_a_chest_whose_front_nobody_can_reach_says_so() -> None:
     x = act("#####\n.Ocdc\n#####".replace("d", "g"), signs={"c": "chest iron_bound_coffer E"})
-    assert x.m.why("disarm iron_bound_coffer").hint.endswith("the chest looks east: stand on 3,1")
+    assert x.m.why("disarm iron_bound_coffer").hint.endswith("the chest faces east: stand on 3,1")
     y = act("#####\n.Oc..\n#####", signs={"c": "chest iron_bound_coffer E"}, doors=[{"at": "3,1"}])
-    assert y.m.why("disarm iron_bound_coffer").hint.endswith("the chest looks east, and nobody can stand before it now")
+    assert y.m.why("disarm iron_bound_coffer").hint.endswith(
+        "the chest faces east, and nobody can stand in front of it now"
+    )
 
 
 @pytest.mark.rule("MKD-STEAL-11", "MKD-LOSE-03", "MKD-GATHER-09")

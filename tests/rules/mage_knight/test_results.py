@@ -4,17 +4,18 @@ from typing import Any
 
 import pytest
 
+from rules.mage_knight import kinds as o
 from rules.mage_knight.play import Table, act, fresh, world
 from rules.mage_knight.test_abilities import give
 from rules.mage_knight.test_questions import rule, until
-from undercroft.engine.option import opt
-from undercroft.games.mage_knight import options as o
 from undercroft.games.mage_knight import rule_ids as r
 from undercroft.games.mage_knight import terms as t
+from undercroft.games.mage_knight.acts.base import ACTS
+from undercroft.games.mage_knight.acts.counters import Counter
 from undercroft.games.mage_knight.content import FIGURES, figure_named
+from undercroft.games.mage_knight.legal.mustering import forbids_warrior
 from undercroft.games.mage_knight.steps.attack import CounterWindow
 from undercroft.games.mage_knight.steps.harm import Harm
-from undercroft.games.mage_knight.steps.mustering import forbids_warrior
 from undercroft.games.mage_knight.steps.spins import W_COUNTER
 
 __all__ = ["give"]
@@ -109,8 +110,8 @@ def test_a_raised_hero_is_on_level_one(give: Any) -> None:
 def test_a_demoralized_figure_does_not_strike_back(give: Any) -> None:
     give("gnoll_hunter_weak", t.DEMORALIZED)
     x = Table("Og.Z")
-    window = CounterWindow(W_COUNTER, 0, 0, [1])
-    assert window.forbids(x.g, 1, opt(o.COUNTER, 1, 0)) == r.CLOSE_08 and window.answers(x.g, 1) == []
+    x.g.push(CounterWindow(W_COUNTER, 0, 0, [1]))
+    assert Counter().forbids(x.g, 1, 0) == r.CLOSE_08 and ACTS.listed(x.g, o.P_WINDOW) == []
 
 
 # ---- turns

@@ -7,15 +7,15 @@ from typing import cast
 
 import pytest
 
+from rules.mage_knight import kinds as o
 from rules.mage_knight.boards import board
 from rules.mage_knight.play import fresh
 from rules.mage_knight.second_reading import Act, Reading, orders
 from undercroft.engine.option import opt
 from undercroft.errors import CroftError
-from undercroft.games.mage_knight import options as o
 from undercroft.games.mage_knight import terms as t
+from undercroft.games.mage_knight.acts.base import ACTS
 from undercroft.games.mage_knight.content import ABILITIES, FIGURES
-from undercroft.games.mage_knight.legal.menu import forbids_in_activation
 from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.title import TITLE
 from undercroft.match.position import Position
@@ -52,7 +52,7 @@ def offered(g: World) -> set[Act]:
 
 
 def differs(g: World) -> str:
-    """What one reading allows and the other does not; empty if they agree."""
+    """The options that only one reading allows; empty if they agree."""
     here, there = offered(g), Reading(g).menu()
     words = [f"only here: {TITLE.text(g, opt(*a))}" for a in sorted(here - there)]
     return ", ".join([*words, *(f"only there: {TITLE.text(g, opt(*a))}" for a in sorted(there - here))])
@@ -83,9 +83,9 @@ def wishes(g: World, menu: set[Act]) -> Iterator[Act]:
 
 
 def unrefused(g: World) -> list[str]:
-    """What is not offered although no predicate forbids it, or offered although one does."""
+    """Options that are not offered although no predicate forbids them, or offered although one does."""
     menu = offered(g)
-    return [TITLE.text(g, opt(*a)) for a in wishes(g, menu) if (forbids_in_activation(g, opt(*a)) == 0) != (a in menu)]
+    return [TITLE.text(g, opt(*a)) for a in wishes(g, menu) if (ACTS.forbids(g, opt(*a), 1) == 0) != (a in menu)]
 
 
 # ---- games

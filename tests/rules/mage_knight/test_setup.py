@@ -155,7 +155,7 @@ def test_the_hero_enters_first() -> None:
     assert forbids_end_turn(x.g) == 0 and forbids_walk(x.g, 0) == 0
     x.g.lift(0, t.WAITING)
     assert forbids_end_turn(x.g) == r.TURN_10 and forbids_walk(x.g, 0) == r.TURN_10
-    x.g.figures[0].acted = True  # no legal entry any more: the duty waits
+    x.g.figures[0].acted = True  # no legal entry now: the duty waits
     assert forbids_end_turn(x.g) == 0
 
 

@@ -22,7 +22,7 @@ def coffer(**more: object) -> dict[str, dict[str, object]]:
 
 
 def winner(x: Table) -> str:
-    """Who has won, if it is over."""
+    """The winner, if it is over."""
     return x.m.outcome.name if x.m.outcome is not None else ""
 
 

@@ -20,7 +20,7 @@ def upto(m: Match, prompt: int) -> Match:
 
 
 def cost(g: World, seat: int) -> int:
-    """What a team is worth."""
+    """The points of a team."""
     return sum(FIGURES[x.card].points[x.level - 1] for x in g.figures if x.owner == seat)
 
 

@@ -66,7 +66,7 @@ class Table(RuleTable):
         return found[nth]
 
     def monsters(self, tile: str) -> list[str]:
-        """What stands in a room, by face."""
+        """The monsters in a room, by face."""
         room = int(self.at(tile)[1:])
         return [CREATURES[m.kind].id for m in self.g.monsters if m.room == room]
 
@@ -195,6 +195,7 @@ def arena(
     more: str = "",
     *,
     name: str = "mika",
+    room: str = "S1-00",
     mode: str = "standard",
     players: int = 2,
     script: list[int] | None = None,
@@ -202,13 +203,16 @@ def arena(
 ) -> Arena:
     """The active Hero in the Starting Room with these `foes` (`orc goblin aunty_bitsy:red`) and unused `dice`.
 
-    `hero` holds further keys of the Hero, `more` further keys of the position. Mika, because she has no ability that
+    `hero` holds further keys of the Hero, `more` further keys of the position, with the map if they meet in another
+    `room`. Mika, because she has no ability that
     helps in a fight: what happens is the rule and nothing else.
     """
     rows = []
     for foe in foes.split():
         face, _, side = foe.partition(":")
-        rows.append(f'{{face = "{face}", room = "S1-00", red = {"true" if side else "false"}}}')
+        rows.append(f'{{face = "{face}", room = "{room}", red = {"true" if side else "false"}}}')
+    if room != "S1-00":
+        hero = f'room = "{room}"' + (f", {hero}" if hero else "")
     position = f"""
         heroes = [{{name = "{name}"{", " + hero if hero else ""}}}]
         dice = [{words(dice)}]
@@ -225,13 +229,14 @@ def combat(
     more: str = "",
     *,
     name: str = "mika",
+    room: str = "S1-00",
     mode: str = "standard",
     players: int = 2,
     script: list[int] | None = None,
     rulings: dict[str, str] | None = None,
 ) -> Arena:
     """The same with the combat begun (or over already, if there was nothing to choose in it)."""
-    t = arena(foes, dice, hero, more, name=name, mode=mode, players=players, script=script, rulings=rulings)
+    t = arena(foes, dice, hero, more, name=name, room=room, mode=mode, players=players, script=script, rulings=rulings)
     return t.do("fight") if t.g.engaged(t.g.hero()) else t
 
 

@@ -225,7 +225,10 @@ def test_no_magic_beside_the_blue_hydra() -> None:
 
 @pytest.mark.rule("MAS-BOSS-12")
 def test_not_even_a_gelatinous_cube_beside_her_feels_magic() -> None:
-    t = combat("ancient_hydra gelatinous_cube", "magic ranged")
+    medium = """map.1 = '''
+        .     M1-04 --
+        S1-00 --    --'''"""
+    t = combat("ancient_hydra gelatinous_cube", "magic ranged", more=medium, room="M1-04")
     t.do(f"target {t.monster('gelatinous_cube')}")
     t.refuses("spend magic die", "MAS-BOSS-12")
 

@@ -165,7 +165,7 @@ def test_symbols_from_cards_stay_in_the_room() -> None:
 @pytest.mark.rule("MAS-CARD-10")
 def test_symbols_from_cards_do_not_outlive_the_turn() -> None:
     t = two('hand = ["T01", "T05"]', 'hand = ["T02"]', 'dice = ["step"]').do("play T01 jay", "end")
-    t.refuses("play T05 jay", "MAS-SYM-03")  # no use for symbols any more
+    t.refuses("play T05 jay", "MAS-SYM-03")  # symbols are of no use now
     t.do("done")
     assert t.symbols() == {}
 

@@ -1,4 +1,4 @@
-"""Fewer clicks: a Step and where it leads in one go, dice marked as most would, bounties that end with the turn."""
+"""Fewer clicks: a Step and where it leads at once, dice marked as most would, bounties that end with the turn."""
 
 from rules.masmorra.play import Table, table
 from undercroft.games import title_of

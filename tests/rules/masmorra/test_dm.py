@@ -66,9 +66,9 @@ def test_monsters_go_neither_through_walls_nor_diagonally() -> None:
         phase = "master"
         monsters = [{face = "orc", room = "S1-22"}]
         map.1 = '''
-            .     S1-15
-            S1-24 S1-22
-            S1-25 S1-00'''
+            .       S1-15 S1-17
+            S1-24/1 S1-22 S1-16
+            S1-25   S1-00 .'''
     """)
     t.refuses(f"march M0 {t.at('S1-00')}", "MAS-DM-05")  # the Gold Room has no doorway to the south
     t.refuses(f"march M0 {t.at('S1-25')}", "MAS-DM-05")  # diagonal

@@ -9,7 +9,8 @@ from undercroft.games.masmorra import events as ev
 from undercroft.games.masmorra.content import TILES
 from undercroft.games.masmorra.effects.monsters import SpawnNear
 from undercroft.games.masmorra.options import P_ACTION, P_BOUNTY, P_DM, P_MARCH, P_PAYBACK, P_TILE
-from undercroft.games.masmorra.terms import MAJOR, MINOR, OUT, PET, RANGED, USED
+from undercroft.games.masmorra.rows_kinds import Tier
+from undercroft.games.masmorra.terms import OUT, PET, RANGED, USED
 
 ORC = 'monsters = [{face = "orc", room = "S1-00"}]\n'
 
@@ -49,8 +50,8 @@ def test_no_bolt_falls_where_everybody_lies() -> None:
 
 
 @pytest.mark.rule("MAS-LIMIT-01")
-@pytest.mark.parametrize(("tier", "room"), [(MINOR, "S1-22"), (MAJOR, "S1-17")])
-def test_the_nearest_room_with_space_depends_on_the_monster(tier: int, room: str) -> None:
+@pytest.mark.parametrize(("tier", "room"), [("minor", "S1-22"), ("major", "S1-17")])
+def test_the_nearest_room_with_space_depends_on_the_monster(tier: Tier, room: str) -> None:
     t = two(
         "",
         "",

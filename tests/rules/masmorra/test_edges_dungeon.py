@@ -149,11 +149,11 @@ mp = 2
 dice = ["step", "ranged"]
 face_up.1 = "S1-12"
 map.1 = '''
-.     S1-08 S1-11
-S1-10 S1-00 .
-.     S1-09 .
+.     S1-24/1 S1-11
+S1-10 S1-00   .
+.     S1-09   .
 '''
-disarmed = ["S1-08", "S1-09", "S1-10", "S1-11"]""")
+disarmed = ["S1-09", "S1-10", "S1-11"]""")
     t.g.small1 = new_deck([])
     t.do("explore")
     assert {x for x in t.options if x.startswith("place")} == {"place 1,0 turn 2", "place 1,0 turn 3"}
@@ -223,7 +223,7 @@ monsters = [{face = "aunty_bitsy", room = "S1-00", barred = true}, {face = "anci
     )
     t.do("stairs", "side sewers", "learn preemptive_strike")
     assert t.monsters("UL") == ["aunty_bitsy", "mortiferous"]
-    assert not any(m.barred for m in t.g.monsters)  # a boss that comes anew can be fought
+    assert not any(m.barred for m in t.g.monsters)  # a boss that comes again can be fought
 
 
 @pytest.mark.rule("MAS-EPIC-10")
@@ -412,11 +412,11 @@ dice = ["step", "ranged"]
 face_up.1 = "S1-02"
 tiles_top = ["M1-03", "M1-01"]
 map.1 = '''
-.     S1-08 S1-11
-S1-10 S1-00 .
-.     S1-09 .
+.     S1-24/1 S1-11
+S1-10 S1-00   .
+.     S1-09   .
 '''
-disarmed = ["S1-08", "S1-09", "S1-10", "S1-11"]
+disarmed = ["S1-09", "S1-10", "S1-11"]
 heroes = [{name = "jay"}, {name = "algus"}]""")
     t.refuses("explore", "MAS-ROOM-02")
 

@@ -44,7 +44,7 @@ monsters = [{face = "ghoul", room = "S1-00"}]""",
 def test_xp_are_counted_past_the_end_of_the_track() -> None:
     t = epic("xp = 20", "", 'dice = ["ranged", "ranged"]\nmonsters = [{face = "orc", room = "S1-00"}]')
     t.do("fight", "spend ranged die", "spend ranged die")
-    assert t.hero("jay").xp == 21  # a minor monster gives 1 less to who has passed 7
+    assert t.hero("jay").xp == 21  # a minor monster gives 1 less to a Hero who has passed 7
     more = epic("xp = 20", "", 'dice = ["melee", "melee", "melee"]\nmonsters = [{face = "giant_bat", room = "S1-00"}]')
     more.do("fight", *["spend melee die"] * 3)
     assert more.hero("jay").xp == 23

@@ -59,11 +59,11 @@ def test_no_placement_may_seal_the_level_while_another_is_possible() -> None:
         "S1-12",
         "S1-25",
         """map.1 = '''
-        .     S1-08 S1-11
-        S1-10 S1-00 .
-        .     S1-09 .
+        .     S1-24/1 S1-11
+        S1-10 S1-00   .
+        .     S1-09   .
         '''
-        disarmed = ["S1-08", "S1-09", "S1-10", "S1-11"]""",
+        disarmed = ["S1-09", "S1-10", "S1-11"]""",
     )
     t.do("explore")
     assert t.hero("jay").room == int(t.at("S1-12")[1:])  # only one rotation is left, so nothing was asked
@@ -124,9 +124,9 @@ def test_without_space_the_trap_goes_beside_another_room_of_the_level() -> None:
         "S1-19",
         "S1-08 S1-25",
         """map.1 = '''
-        .     S1-22 .
-        S1-00 .     S1-17
-        .     S1-13 .
+        S1-24/1 S1-22 S1-21/2
+        S1-00   .     S1-17
+        .       S1-13 S1-12/3
         '''""",
     )
     t.do("explore", "place 1,0 turn 1")
@@ -184,11 +184,11 @@ def test_a_rune_whose_medium_tile_turns_out_to_fit_nowhere_goes_to_the_bottom() 
         face_up.1 = "S1-02"
         tiles_top = ["S1-22"]
         map.1 = '''
-        .     S1-08 S1-11
-        S1-10 S1-00 .
-        .     S1-09 .
+        .     S1-24/1 S1-11
+        S1-10 S1-00   .
+        .     S1-09   .
         '''
-        disarmed = ["S1-08", "S1-09", "S1-10", "S1-11"]
+        disarmed = ["S1-09", "S1-10", "S1-11"]
         heroes = [{name = "jay"}, {name = "algus"}]
     """,
         script=[2],

@@ -266,7 +266,7 @@ def pit(hero: str = "", dice: str = "", name: str = "jay") -> Table:
 @pytest.mark.rule("MAS-FIGHT-14")
 @pytest.mark.rule("A-75")
 def test_a_step_is_of_use_in_a_fight_at_the_bottomless_pit_only() -> None:
-    row = 'learned = ["animal_form"], gold = 2, free = false'
+    row = 'learned = ["herbal_barter", "animal_form"], gold = 2, free = false'
     t = pit(row, name="greybark").do("fight")
     assert t.can("use animal_form step")
     t.do("use animal_form step", "push M0")

@@ -37,7 +37,7 @@ def test_highest_experience_wins() -> None:
 
 CHEST = """
     map.1 = '''
-    S1-12
+    S1-12/1
     S1-00
     '''
     treasure_top = ["T01"]
@@ -167,7 +167,7 @@ def test_experience_comes_from(source: str) -> None:
     room, more, xp, acts = SOURCES[source]
     t = table(f"""
         map.1 = '''
-        .      S1-12
+        .      S1-12/1
         S1-08  S1-00
         '''
         face_up.1 = "S1-02"

@@ -21,8 +21,8 @@ def master(monsters: str, level: str) -> Table:
 
 SMALL = "S1-00 S1-15 S1-22"
 MEDIUM = """
-    S1-00 M1-04 -- S1-22
-    .     --    --"""
+    .     M1-04 -- S1-22
+    S1-00 --    --"""
 
 
 @pytest.mark.rule("MAS-LIMIT-01")

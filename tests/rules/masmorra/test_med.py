@@ -95,8 +95,8 @@ def test_nothing_random_comes_onto_printed_spaces() -> None:
         heroes = [{name = "mika", room = "S2-00"}, {name = "jay"}]
         phase = "spawn"
         map.2 = '''
-            S2-00 M2-06 --
-            .     --    --'''
+            .     M2-06 --
+            S2-00 --    --'''
     """,
         players=5,
     )
@@ -139,10 +139,10 @@ def test_traps_that_lie_there_already_count_among_the_three() -> None:
         dice = ["step"]
         mp = 2
         map.1 = '''
-        . S1-08 .
-        S1-00 . .
-        . . .
-        . S1-09 .
+        S1-14 S1-08 .
+        S1-00 .     .
+        S1-19 .     .
+        S1-24 S1-09 .
         '''
         face_up.1 = "S1-02"
         tiles_top = ["M1-01", "S1-10", "S1-11", "S1-22"]

@@ -1,4 +1,4 @@
-"""What the results of the dice do (MAS-RES)."""
+"""The results of the dice (MAS-RES)."""
 
 import pytest
 

@@ -17,8 +17,8 @@ RITUAL = """
     {}
     monsters = [{}]
     map.1 = '''
-        S1-00 M1-01 --  S1-22
-        .     --    --'''
+        S1-00 M1-01 -- .
+        .     --    -- S1-22'''
 """
 
 
@@ -47,13 +47,13 @@ def test_the_ritual_happens_only_once() -> None:
 
 
 LATE_RITUAL = """
-    heroes = [{{name = "mika"}}, {{name = "jay"}}]
+    heroes = [{{name = "mika"}}, {{name = "jay", room = "S1-22"}}, {{name = "algus", room = "{0}"}}]
     phase = "close"
     ritual = "M1-01"
     monsters = [
         {{face = "cultist", room = "M1-01", mark = 1}}, {{face = "cultist", room = "M1-01", mark = 1}},
-        {{face = "ghost", room = "{0}"}}, {{face = "ghost", room = "{0}"}}, {{face = "ghost", room = "{1}"}},
-        {{face = "ghost", room = "{1}"}},
+        {{face = "ghost", room = "S1-00"}}, {{face = "ghost", room = "S1-22"}},
+        {{face = "ghost", room = "M2-01"}}, {{face = "ghost", room = "M2-01"}},
     ]
     map.1 = '''
         S1-00 M1-01 --
@@ -66,7 +66,7 @@ LATE_RITUAL = """
 
 @pytest.mark.rule("A-27")
 def test_the_ritual_takes_a_major_die_from_a_room_without_heroes() -> None:
-    t = table(LATE_RITUAL.format("S1-00", "M2-01"))
+    t = table(LATE_RITUAL.format("S1-00"), players=3)
     assert t.options == ["monster M10", "monster M11"]
     t.do("monster M10")
     assert t.monsters("M1-01") == ["cultist", "dark_watcher"]
@@ -75,5 +75,5 @@ def test_the_ritual_takes_a_major_die_from_a_room_without_heroes() -> None:
 
 @pytest.mark.rule("A-27")
 def test_without_a_major_die_the_cultist_stays() -> None:
-    t = table(LATE_RITUAL.format("S1-00", "S1-00"))
+    t = table(LATE_RITUAL.format("M2-01"), players=3)
     assert t.monsters("M1-01") == ["cultist", "cultist"]

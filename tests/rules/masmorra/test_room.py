@@ -1,4 +1,4 @@
-"""Small rooms and what is done in them (MAS-ROOM-01 to -10). Those that do something to who enters: test_room_2.py."""
+"""Small rooms and what is done in them (MAS-ROOM-01 to -10). Rooms that hurt a Hero who enters: test_room_2.py."""
 
 import pytest
 
@@ -26,8 +26,8 @@ def test_a_rune_without_space_for_the_medium_tile_cannot_be_explored() -> None:
         tiles_top = ["M1-06"]
         face_up.1 = "S1-02"
         map.1 = '''
-            S1-15 .     S1-25
-            S1-24 S1-22 S1-00'''
+            S1-15/2 .     S1-25/2
+            S1-24   S1-22 S1-00'''
     """,
     )
     t.refuses("explore", "MAS-ROOM-02")

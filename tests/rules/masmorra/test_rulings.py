@@ -12,7 +12,9 @@ from undercroft.games.masmorra.title import TITLE
 
 @pytest.mark.rule("A-09")
 def test_a_09_critical_swing() -> None:
-    t = two('gold = 3, learned = ["critical_swing"]', "", 'dice = ["step"]').do("use critical_swing")
+    t = two('gold = 3, learned = ["preemptive_strike", "critical_swing"]', "", 'dice = ["step"]').do(
+        "use critical_swing"
+    )
     assert t.symbols() == {"melee": 3, "defense": 1}
 
 
@@ -247,9 +249,9 @@ def test_every_other_reading_is_tested_here() -> None:
     bits = {(id, name): 1 << i for i, (id, name) in enumerate(rulings._ALTERNATIVES)}
     assert {(id, name) for id, names in readings.items() for name in names} == set(bits)
     for r in TITLE.ledger.rulings:
-        assert fresh(rulings={r.id: r.default}).g.alt == 0
+        assert fresh(rulings={r.id: r.default}).g.rulings == 0
         for name in readings.get(r.id, []):
-            assert fresh(rulings={r.id: name}).g.alt == bits[r.id, name]
+            assert fresh(rulings={r.id: name}).g.rulings == bits[r.id, name]
     with pytest.raises(CroftError):
         TITLE.config("standard", 2, {}, {"A-01": "no such reading"})
 

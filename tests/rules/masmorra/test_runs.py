@@ -102,13 +102,13 @@ def test_a_boss_whose_blue_side_falls_is_not_said_to_stand() -> None:
 @pytest.mark.rule("MAS-DM-01")
 def test_monsters_move_as_most_would_by_one_choice() -> None:
     t = table(
-        'phase = "master"\nmap.1 = "S1-00 S1-22 S1-01 S1-24"\nmonsters = [{face = "orc", room = "S1-01"}]\n'
+        'phase = "master"\nmap.1 = "S1-00 S1-22 S1-01 S1-24/3"\nmonsters = [{face = "orc", room = "S1-01"}]\n'
         'heroes = [{name = "jay", room = "S1-24"}, {name = "algus", room = "S1-00"}]'
     )
     (run,) = runs(t)
     assert run["label"].startswith("Move Orc to ") and len(run["walk"]) == 2
     walk(t.match, 0, run["walk"])
-    assert t.g.monsters[0].room == t.hero("algus").room, "two rooms in one go"
+    assert t.g.monsters[0].room == t.hero("algus").room, "two rooms at once"
 
 
 @pytest.mark.rule("MAS-FIGHT-04")
@@ -273,7 +273,7 @@ def test_the_turn_ends_with_a_card_that_the_unused_dice_pay() -> None:
 
 @pytest.mark.rule("MAS-GOLD-03")
 def test_no_card_is_promised_that_the_dice_cannot_pay() -> None:
-    for gold in (1, 5):  # too little; or enough already, and buying first loses nothing to the most one may hold
+    for gold in (1, 5):  # too little; or enough already, and buying first loses nothing to the limit of gold
         t = table(f'dice = ["defense", "step"]\nheroes = [{{name = "jay", gold = {gold}}}, {{name = "algus"}}]')
         assert not [x for x in runs(t) if x["group"] == "Turn"]
 

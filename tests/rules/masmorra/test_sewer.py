@@ -201,7 +201,7 @@ dice = ["magic", "melee"]""",
 def test_cursed_defense() -> None:
     """EX-27 (p.23): no De dice or symbols, nothing that gives De, no pair."""
     t = sewers(
-        'room = "sewers-LR", hand = ["T07", "T33", "T01"], learned = ["riposte"]',
+        'room = "sewers-LR", hand = ["T07", "T33", "T01"], learned = ["toll_road", "riposte"]',
         rest="""curse = "defense"
 dice = ["melee", "defense", "step"]
 symbols = {defense = 1}

@@ -68,15 +68,22 @@ def test_without_a_die_left_one_is_taken_from_a_room_without_heroes() -> None:
 @pytest.mark.rule("MAS-SPAWN-04")
 @pytest.mark.rule("A-22")
 def test_if_every_die_is_beside_a_hero_nothing_spawns() -> None:
-    t = table("""
-        heroes = [{name = "mika"}, {name = "jay", room = "S2-00"}]
+    t = table(
+        """
+        heroes = [
+            {name = "mika"}, {name = "jay", room = "S2-00"}, {name = "algus", room = "S1-22"},
+            {name = "valerie", room = "S2-01"},
+        ]
         phase = "spawn"
         monsters = [
-            {face = "ghost", room = "S2-00"}, {face = "ghost", room = "S2-00"},
-            {face = "ghost", room = "S1-00"}, {face = "ghost", room = "S1-00"},
+            {face = "ghost", room = "S1-00"}, {face = "ghost", room = "S2-00"},
+            {face = "ghost", room = "S1-22"}, {face = "ghost", room = "S2-01"},
         ]
-        map.2 = "S2-00 S2-14"
-    """)
+        map.1 = "S1-00 S1-22"
+        map.2 = "S2-01 S2-00 S2-14"
+    """,
+        players=4,
+    )
     assert t.monsters("S2-14") == []
     assert t.g.active == 1
 
@@ -153,7 +160,7 @@ def test_only_icons_spawn_again() -> None:
         heroes = [{name = "mika"}, {name = "jay"}]
         phase = "spawn"
         map.1 = '''
-            S1-00 M1-05
+            S1-00 M1-05/1
             .     --'''
     """,
         players=5,
@@ -168,8 +175,8 @@ def test_a_boss_never_comes_back() -> None:
         phase = "spawn"
         monsters = [{face = "aunty_bitsy", room = "gone"}]
         map.1 = '''
-            S1-00 M1-02
-            .     --'''
+            .     M1-02
+            S1-00 --'''
     """)
     assert t.monsters("M1-02") == []
 

@@ -85,9 +85,9 @@ def test_a_hero_moves_through_doorways_only() -> None:
     t = jay(
         "mp = 2",
         """map.1 = '''
-        .     S1-17
-        S1-00 S1-22
-        S1-19/1 .
+        .       S1-17   .
+        S1-00   S1-22   S1-16
+        S1-19/1 S1-14/1 S1-23
         '''""",
     )
     assert t.can(f"move {t.at('S1-22')}")
@@ -119,8 +119,8 @@ def test_adjacent_means_a_doorway_on_both_sides() -> None:
     t = jay(
         "mp = 2",
         """map.1 = '''
-        S1-00 S1-12/2 S1-22
-        .     S1-17   .
+        S1-00 S1-12/2 S1-22/2
+        .     S1-17   S1-16
         '''""",
     )
     start, chest, gold, minor = (int(t.at(x)[1:]) for x in ("S1-00", "S1-12", "S1-22", "S1-17"))

@@ -61,9 +61,9 @@ def test_each_hero_beside_the_trap_takes_a_wound() -> None:
         ]
         dice = ["step"]
         map.1 = '''
-            .     S1-24 .
-            .     S1-08 .
-            S1-00 S1-22 S1-15'''
+            S1-21/1 S1-24/3 .
+            S1-14   S1-08   .
+            S1-00   S1-22   S1-15'''
     """,
         players=4,
     )
@@ -222,8 +222,8 @@ def test_entering_by_exploring_sets_off_a_trap_beside_the_new_room() -> None:
         face_up.1 = "S1-22"
         tiles_top = ["S1-24"]
         map.1 = '''
-            S1-15 S1-08
-            S1-00 .'''
+            S1-15/2 S1-08
+            S1-00   .'''
     """,
     ).do("explore", "place 1,0 turn 0")
     assert t.hero("mika").life == 5

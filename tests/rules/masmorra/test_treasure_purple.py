@@ -178,9 +178,9 @@ def test_surveyors_map_orders_three_tiles() -> None:
 
 
 def test_wallwalk_goes_through_the_wall_and_wakes_no_trap() -> None:
-    t = two('hand = ["T27"], room = "S1-19"', rest='map.1 = "S1-00 S1-19\\nS1-08 ."')
-    assert t.room("S1-19").near == []  # its doors are north and south
-    t.do("play T27 jay")
+    t = two('hand = ["T27"], room = "S1-19"', rest='map.1 = "S1-24/1 S1-21/2\\nS1-00 S1-19\\nS1-08 ."')
+    assert 0 not in t.room("S1-19").near  # its doors are north and south
+    t.do("play T27 jay", "room R0")
     assert t.hero("jay").room == 0 and t.hero("jay").life == 6
 
 

@@ -125,13 +125,13 @@ class Table(RuleTable):
         return self.can(text)
 
     def label(self, text: str) -> str:
-        """What an offered option says to people."""
+        """The label of an offered option."""
         scene = self.match.decision_scene(self.owner)
         assert scene is not None
         return next(o["label"] for o in scene["options"] if o["text"] == text)
 
     def starting(self, verb: str) -> list[str]:
-        """What is offered that begins with this word."""
+        """The offered options that begin with this word."""
         return [text for text in self.options if text.split()[0] == verb]
 
     def why_not(self, text: str) -> str:

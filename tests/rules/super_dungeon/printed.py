@@ -1,4 +1,4 @@
-"""Other words on a card of the box: an ability is read anew from effects as content writes them, then put back."""
+"""Other words on a card of the box: an ability is read again from effects as content writes them, then put back."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

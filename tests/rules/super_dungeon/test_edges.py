@@ -14,6 +14,8 @@ from undercroft.games.super_dungeon import events as ev
 from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon import rule_ids as r
 from undercroft.games.super_dungeon import terms as t
+from undercroft.games.super_dungeon.acts.healing import Heart, Potion
+from undercroft.games.super_dungeon.acts.setting_up import PickMini
 from undercroft.games.super_dungeon.content import CHOICES, STARS
 from undercroft.games.super_dungeon.legal.chances import mean_stars, spread, wins
 from undercroft.games.super_dungeon.legal.figures import keywords
@@ -191,21 +193,21 @@ def test_each_icon_is_taken_once(table: Any) -> None:
     s = table(corridor("P.M.k"), activation="royal_paladin", models={"royal_paladin": hurt, "ember_mage": hurt})
     paladin, mage = (find_model(s.g, n) for n in ("royal_paladin", "ember_mage"))
     rooms = potion_room(s.g)
-    left = handed(s, HandOut(1, 2, 2, 1, False, 0, rooms.copy()), (op.HEART, mage, 2 + t.SLOW))
+    left = handed(s, HandOut(1, 2, 2, 1, False, 0, rooms.copy()), (Heart.KIND, mage, 2 + t.SLOW))
     assert (left.hearts, left.potions, left.spare) == (1, 2, 0)
-    left = handed(s, HandOut(1, 2, 2, 1, False, 0, rooms.copy()), (op.POTION, mage))
+    left = handed(s, HandOut(1, 2, 2, 1, False, 0, rooms.copy()), (Potion.KIND, mage))
     assert (left.hearts, left.potions, left.room[mage]) == (2, 1, rooms[mage] - 1)
     left = handed(s, HandOut(1, 2, 2, 1, False, 0, rooms.copy()), (op.DECLINE,))
     assert (left.hearts, left.potions) == (1, 2)
-    left = handed(s, HandOut(1, 2, 2, 2, False, 0, rooms.copy()), (op.HEART, mage, 0))  # Healer: a second one
+    left = handed(s, HandOut(1, 2, 2, 2, False, 0, rooms.copy()), (Heart.KIND, mage, 0))  # Healer: a second one
     assert (left.hearts, left.spare) == (1, 1)
-    left = handed(s, HandOut(1, 2, 2, 2, False, 0, rooms.copy()), (op.HEART, mage, 0), (op.DECLINE,))
+    left = handed(s, HandOut(1, 2, 2, 2, False, 0, rooms.copy()), (Heart.KIND, mage, 0), (op.DECLINE,))
     assert (left.hearts, left.potions, left.spare) == (1, 2, 0)
-    left = handed(s, HandOut(1, 2, 2, 2, False, 0, rooms.copy()), (op.HEART, mage, 0), (op.HEART, paladin, 0))
+    left = handed(s, HandOut(1, 2, 2, 2, False, 0, rooms.copy()), (Heart.KIND, mage, 0), (Heart.KIND, paladin, 0))
     assert (left.hearts, left.spare) == (1, 0)
-    left = handed(s, HandOut(1, 0, 2, 1, True, 0, rooms.copy()), (op.HEART, mage, 0))  # Luck: a potion as a heart
+    left = handed(s, HandOut(1, 0, 2, 1, True, 0, rooms.copy()), (Heart.KIND, mage, 0))  # Luck: a potion as a heart
     assert (left.hearts, left.potions) == (0, 1)
-    left = handed(s, HandOut(1, 2, 0, 1, True, 0, rooms.copy()), (op.POTION, mage))  # and a heart as a potion
+    left = handed(s, HandOut(1, 2, 0, 1, True, 0, rooms.copy()), (Potion.KIND, mage))  # and a heart as a potion
     assert (left.hearts, left.potions) == (1, 0)
     left = handed(s, HandOut(1, 0, 2, 1, False, 0, rooms.copy()), (op.DECLINE,))
     assert left.potions == 1
@@ -330,7 +332,7 @@ def test_mini_bosses_are_fielded_as_often_as_they_are_in_the_box(table: Any) -> 
         g.apply(g.decision.options[0])
     rex, rockgut = (find_card(name) for name in ("rex", "rockgut"))
     assert [forbids_mini(g, c) for c in (rex, rockgut)] == [0, 0]
-    g.apply(opt(op.PICK_MINI, rockgut))
+    g.apply(opt(PickMini.KIND, rockgut))
     assert [forbids_mini(g, c) for c in (rex, rockgut)] == [0, r.COMP_06]  # one Rockgut, two of Rex
     assert g.decision is not None and g.decision.prompt == op.P_PICK_POINT  # so Rex was the lone answer
 

@@ -1,4 +1,4 @@
-"""What the board shows on hover: reach, lines of sight, areas, as the rules compute them."""
+"""Previews on hover: reach, lines of sight, areas, as the rules compute them."""
 
 from typing import Any
 
@@ -10,6 +10,9 @@ from undercroft.engine.option import opt
 from undercroft.games.super_dungeon import events as ev
 from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon import terms as t
+from undercroft.games.super_dungeon.acts.fighting import Defend
+from undercroft.games.super_dungeon.acts.healing import Potion
+from undercroft.games.super_dungeon.acts.turns import Name
 from undercroft.games.super_dungeon.legal.chances import mean_stars
 from undercroft.games.super_dungeon.legal.figures import attribute
 from undercroft.games.super_dungeon.title import TITLE
@@ -137,7 +140,7 @@ def test_an_obvious_defense_need_not_be_asked_for(table: Any) -> None:
     s = table("#####\n#.RM#\n#####", activation="ember_mage")
     for name in ("glimmerdusk_ranger", "ember_mage"):
         m = find_model(s.g, name)
-        d = Decision(1, op.P_DODGE, [opt(op.DEFEND, t.ARM), opt(op.DEFEND, t.DEX)], m, 0, False)
+        d = Decision(1, op.P_DODGE, [opt(Defend.KIND, t.ARM), opt(Defend.KIND, t.DEX)], m, 0, False)
         arm, dex = (mean_stars(attribute(s.g, m, a)) for a in (t.ARM, t.DEX))
         clear = abs(arm - dex) >= 0.25
         found = TITLE.manners.obvious(s.g, d)
@@ -148,7 +151,7 @@ def test_an_obvious_defense_need_not_be_asked_for(table: Any) -> None:
 @pytest.mark.rule("SDE-INIT-01")
 def test_who_promises_clearly_more_stars_rolls_for_initiative(table: Any) -> None:
     s = table("#####\n#.PM#\n#####", activation="ember_mage")
-    names = [opt(op.NAME, find_model(s.g, name)) for name in ("royal_paladin", "ember_mage")]
+    names = [opt(Name.KIND, find_model(s.g, name)) for name in ("royal_paladin", "ember_mage")]
     best = max(names, key=lambda o: mean_stars(attribute(s.g, o.a, t.WILL)))
     apart = abs(mean_stars(attribute(s.g, names[0].a, t.WILL)) - mean_stars(attribute(s.g, names[1].a, t.WILL)))
     assert apart >= 0.25
@@ -159,6 +162,6 @@ def test_who_promises_clearly_more_stars_rolls_for_initiative(table: Any) -> Non
 @pytest.mark.rule("SDE-DICE-07")
 def test_a_potion_that_only_one_hero_can_take_is_handed_out(table: Any) -> None:
     s = table("#####\n#.PM#\n#####", activation="ember_mage")
-    one, two = (opt(op.POTION, find_model(s.g, name)) for name in ("royal_paladin", "ember_mage"))
+    one, two = (opt(Potion.KIND, find_model(s.g, name)) for name in ("royal_paladin", "ember_mage"))
     assert TITLE.manners.obvious(s.g, Decision(1, op.P_HEART, [one, opt(op.DECLINE)], 0, 1, False)) is one
     assert TITLE.manners.obvious(s.g, Decision(1, op.P_HEART, [one, two, opt(op.DECLINE)], 0, 1, False)) is None

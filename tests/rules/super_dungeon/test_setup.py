@@ -197,7 +197,9 @@ def test_consul_and_heroes_lay_tiles_in_turn() -> None:
     assert refused(m, "take 1B") == "COMP-04"
     assert refused(m, "tile 1B turned 0 at 1,0") == "COMP-04"  # the other side of the same tile
     assert refused(m, "tile 2A turned 0 at 1,1") == "SETUP-03"
-    choose(m, "take 2A", "tile 2A turned 1 at -1,0")
+    choose(m, "take 2A")
+    assert refused(m, "tile 2A turned 0 at 1,1") == "SETUP-03"  # beside no open hallway
+    choose(m, "tile 2A turned 1 at -1,0")
     assert owner(m) == 0
     choose(m, "take 3A", "tile 3A turned 0 at -1,1")
     g = world(m)

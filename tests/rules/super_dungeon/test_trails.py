@@ -1,10 +1,10 @@
-"""Walking to a distant square in one go: where one may stop, by which way, and what interrupts it."""
+"""Walking to a distant square with one click: the squares, the way, and the interruptions."""
 
 from typing import Any
 
 import pytest
 
-from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon.acts.activation import Move
 from undercroft.games.super_dungeon.title import TITLE
 from undercroft.match.walk import steps_to, walk
 
@@ -93,7 +93,7 @@ def test_trails_lead_where_stepping_leads(table: Any) -> None:
         if "end" in texts:
             found.add(g.ground.name(g.models[g.active].at))
         for o in g.decision.options:
-            if o.kind == op.MOVE:
+            if o.kind == Move.KIND:
                 n = g.copy()
                 n.apply(o)
                 key = f"{o.a} {n.moved}"

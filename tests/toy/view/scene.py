@@ -62,7 +62,7 @@ def piece(g: Cellar, seat: int) -> s.Piece:
 
 
 def seat_scene(g: Cellar, seat: int, viewer: int, active: int) -> s.SeatScene:
-    """What lies before one seat."""
+    """The area of one seat."""
     d = g.diggers[seat]
     return s.SeatScene(
         seat=seat,

@@ -1,4 +1,4 @@
-"""What would have to change, and what one may want of a thing."""
+"""Hints after a refusal, and likely wishes about a thing."""
 
 from undercroft.engine.option import Opt
 from undercroft.engine.window import PASS

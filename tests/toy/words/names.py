@@ -13,7 +13,7 @@ def who(g: Cellar, seat: int) -> str:
 
 
 def card_name(g: Cellar, card: int) -> str:
-    """What is printed on a card."""
+    """The print on a card."""
     return CARD_NAMES[CARDS[card]]
 
 

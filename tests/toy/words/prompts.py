@@ -1,4 +1,4 @@
-"""What is asked."""
+"""The prompts of the toy."""
 
 from undercroft.engine.decision import Decision
 from undercroft.engine.window import P_WINDOW

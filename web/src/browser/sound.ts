@@ -1,4 +1,5 @@
 /** Sounds made on the spot, a few notes each; nothing is downloaded. */
+import type { Moment } from '../scene/moments';
 import { prefs } from '../state/prefs.svelte';
 
 let context: AudioContext | null = null;
@@ -63,9 +64,59 @@ export function soundDice(): void {
   for (let i = 0; i < 6; i++) click(0.035 * i + Math.random() * 0.03, 0.5 - i * 0.05);
 }
 
+/** A blow: steel that bites, or that glances off a shield. */
+export function soundBlow(hits: boolean): void {
+  if (!prefs.soundFight) return;
+  click(0, 0.9);
+  tone(0, hits ? 180 : 520, hits ? 0.16 : 0.3, 0.14, hits ? 'sawtooth' : 'triangle');
+}
+
+/** A figure falls: wood on stone. */
+export function soundFall(): void {
+  if (!prefs.soundFight) return;
+  tone(0, 130, 0.22, 0.2, 'sine');
+  click(0.12, 0.8);
+  tone(0.14, 74, 0.4, 0.22, 'sine');
+}
+
+/** A treasure is found: three bright notes. */
+function soundFind(): void {
+  if (!prefs.soundFight) return;
+  [784, 988, 1319].forEach((pitch, i) => tone(0.08 * i, pitch, 0.35, 0.06, 'triangle'));
+}
+
+/** A Hero gains a level: a rising chord. */
+function soundLevel(): void {
+  if (!prefs.soundFight) return;
+  [392, 494, 587, 784].forEach((pitch, i) => tone(0.1 * i, pitch, 0.6, 0.06, 'triangle'));
+}
+
+/** A door or a room opens: a low creak. */
+function soundDoor(): void {
+  if (!prefs.soundFight) return;
+  tone(0, 98, 0.5, 0.1, 'sawtooth');
+  tone(0.2, 73, 0.5, 0.12, 'sine');
+}
+
+/** Figures appear: a dark swell. */
+function soundSpawn(): void {
+  if (!prefs.soundFight) return;
+  tone(0, 156, 0.5, 0.08, 'sawtooth');
+  tone(0.05, 147, 0.5, 0.08, 'sawtooth');
+}
+
 /** Somebody asks or is hurt: a low drum. */
 export function soundAlarm(): void {
   if (!prefs.soundAlarm) return;
   tone(0, 110, 0.35, 0.16, 'sine');
   tone(0.16, 92, 0.5, 0.16, 'sine');
 }
+
+const MOMENTS: Record<Moment, () => void> = {
+  find: soundFind,
+  level: soundLevel,
+  door: soundDoor,
+  spawn: soundSpawn,
+  death: soundFall,
+};
+export const soundMoment = (moment: Moment): void => MOMENTS[moment]();

@@ -179,7 +179,7 @@ export interface DialClick {
   out?: boolean;
 }
 
-/** An ability behind a colour of a dial. */
+/** An ability behind a color of a dial. */
 export interface DialNote {
   tone: string;
   title: string;
@@ -304,7 +304,7 @@ export interface Odds {
   tone?: 'win' | 'more' | 'none' | 'bad';
 }
 
-/** What an option would touch: the squares of a way, an area of effect, a line of sight. */
+/** The places an option would touch: the squares of a way, an area of effect, a line of sight. */
 export interface Preview {
   kind: 'path' | 'area' | 'sight';
   ids: Id[];
@@ -401,7 +401,7 @@ export interface Draft {
   refused?: DraftEnd;
 }
 
-/** What is asked now, as one seat sees it. */
+/** The pending decision, as one seat sees it. */
 export interface Decision {
   number: number;
   owner: number;
@@ -430,7 +430,7 @@ export interface LogEntry {
   rules?: string[];
 }
 
-/** What one side of a fight brings: a weapon, an armour, an ability. */
+/** A part of one side of a fight: a weapon, an armor, an ability. */
 export interface Bring {
   icon: string;
   text: string;
@@ -450,7 +450,7 @@ export interface Fighter {
   brings?: Bring[];
 }
 
-/** What a fight brings besides: payback, a drained mana, loot. */
+/** A further result of a fight: payback, drained mana, loot. */
 export interface Toll {
   icon: string;
   text: string;
@@ -521,7 +521,7 @@ export interface SumValue {
   value: number;
 }
 
-/** What one seat rolled against what was to be expected. */
+/** The rolls of one seat against the expectation. */
 export interface Luck {
   seat: number;
   title: string;
@@ -532,7 +532,7 @@ export interface Luck {
   word: string;
 }
 
-/** A small honour of the end. */
+/** A small honor of the end. */
 export interface Award {
   icon: string;
   title: string;
@@ -566,7 +566,7 @@ export interface Result {
   hints?: Hinted[];
 }
 
-/** What stands before one seat. */
+/** The area of one seat. */
 export interface SeatScene {
   seat: number;
   name: string;

@@ -11,9 +11,12 @@ import type { Chat, FromServer, ToServer, View } from '../net/protocol';
 import type { Decision, LogEntry, Scene } from '../scene/types';
 import { seatName } from '../scene/seatSigns';
 import { sitDown } from '../lobby/sitDown';
-import { soundAlarm, soundDice, soundTurn } from '../browser/sound';
+import { soundAlarm, soundDice, soundMoment, soundTurn } from '../browser/sound';
+import { momentsOf } from '../scene/moments';
+import { fightsHere, stagedFight, throwsDice, type Staged } from '../scene/staging';
 import { reuseParts } from '../scene/reuse';
-import { FightReplay } from './fightReplay.svelte';
+import { prefs } from './prefs.svelte';
+import { Stage, TIMES, type Times } from './stage.svelte';
 import { invitation } from '../net/tokens';
 
 const NOTHING: Difference = {
@@ -34,6 +37,15 @@ const isAsked = (before: View | null, frame: View): boolean =>
   frame.table.state === 'playing' &&
   (!before?.decision?.mine || before.n !== frame.n);
 
+/** So many views may wait before the fights of others are played faster, and much faster. */
+const BEHIND = 2;
+const FAR_BEHIND = 12;
+
+/** Whether the player wants as little motion as possible. */
+const stillness = (): boolean =>
+  prefs.motion === 'off' ||
+  (typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches);
+
 export abstract class Connection extends Toasts {
   view: View | null = $state.raw(null);
   moment: View | null = $state.raw(null);
@@ -46,7 +58,9 @@ export abstract class Connection extends Toasts {
   sent = $state(-1);
   said = $state('');
   unread = $state(0);
-  readonly fightReplay = new FightReplay();
+  readonly stage = new Stage();
+  /** Views that wait until the stage is free. */
+  private readonly waiting: View[] = [];
   /** By how many seconds the server's clock is ahead of this page's. */
   ahead = $state(0);
   /** The player's own notes; typed here first, kept by the server. */
@@ -116,6 +130,8 @@ export abstract class Connection extends Toasts {
 
   stop(): void {
     this.socket?.stop();
+    this.waiting.length = 0;
+    this.stage.end();
   }
 
   /** A socket tells no reason when a table does not exist or a token is wrong; the REST call does. */
@@ -146,8 +162,20 @@ export abstract class Connection extends Toasts {
 
   receiveView(frame: View): void {
     if (frame.table.state === 'gathering') return this.receiveGathering(frame);
-    const gathered = this.gathering !== null;
-    this.gathering = null;
+    this.waiting.push(frame);
+    this.showNext();
+  }
+
+  /** Shows the waiting views in order, as long as no fight is on the stage. */
+  private showNext(): void {
+    while (!this.stage.playing) {
+      const frame = this.waiting.shift();
+      if (!frame) return;
+      this.show(frame);
+    }
+  }
+
+  private show(frame: View): void {
     if (hasGap(this.log, frame.log_from) && frame.log_from > 0) {
       void api
         .view(this.id, this.token)
@@ -157,12 +185,42 @@ export abstract class Connection extends Toasts {
     }
     const before = this.view;
     const fresh = before ? frame.log.slice(Math.max(0, this.log.length - frame.log_from)) : [];
+    const fight = before && this.staging ? stagedFight(fresh, frame.scene, before.scene) : null;
+    if (!fight) return this.take(frame, fresh);
+    this.stage.play(fight, this.timesOf(fight), () => {
+      this.take(frame, fresh, true);
+      this.showNext();
+    });
+  }
+
+  /** Fights are staged unless the player wants none, looks at the past, or looks elsewhere. */
+  private get staging(): boolean {
+    return prefs.fights === 'staged' && !this.moment && !(typeof document !== 'undefined' && document.hidden);
+  }
+
+  /** The player's own fights keep their time; the others' are faster by wish, against a clock, or when views pile up. */
+  private timesOf({ combat }: Staged): Times {
+    const own = !!this.view && fightsHere(combat, this.view.scene, this.view.you.seats);
+    if (own) return stillness() ? TIMES.still : TIMES.normal;
+    if (prefs.pace === 'fast' || !!this.view?.table.clock || this.waiting.length > FAR_BEHIND) return TIMES.fast;
+    if (this.waiting.length > BEHIND) return TIMES.brisk;
+    return stillness() ? TIMES.still : TIMES.normal;
+  }
+
+  /** Makes a frame the newest view and tells of it; `staged` if its fight was played on the board. */
+  private take(frame: View, fresh: readonly LogEntry[], staged = false): void {
+    const before = this.view;
+    const gathered = this.gathering !== null;
+    this.gathering = null;
     const asked = isAsked(before, frame);
     this.adopt(before, frame);
-    this.sound(before, frame, asked);
+    this.sound(before, frame, asked, staged);
     if (asked && (before ? !before.decision?.mine : gathered)) notify(frame.table.title, frame.decision?.prompt ?? '');
-    if (!this.moment && before) this.fightReplay.show(fresh, frame.scene, before.scene);
     this.announce(frame, fresh, asked);
+    if (!staged && !asked && before && this.staging && throwsDice(frame.scene, this.change.rolled)) {
+      const times = prefs.pace === 'fast' ? TIMES.fast : TIMES.normal;
+      this.stage.rest(times.dice + times.totals, () => this.showNext());
+    }
   }
 
   /** Makes a frame the newest view. */
@@ -178,8 +236,10 @@ export abstract class Connection extends Toasts {
     if (!this.moment) this.change = difference(before?.scene, frame.scene);
   }
 
-  private sound(before: View | null, frame: View, asked: boolean): void {
-    if (before && this.change.rolled.length) soundDice();
+  private sound(before: View | null, frame: View, asked: boolean, staged: boolean): void {
+    if (before && this.change.rolled.length && !staged) soundDice();
+    const moments = before && !this.moment ? momentsOf(this.change, before.scene, frame.scene) : [];
+    for (const moment of moments) if (!staged || moment !== 'death') soundMoment(moment);
     if (frame.table.requests.length > (before?.table.requests.length ?? 0) || losesLife(frame.scene, this.change))
       soundAlarm();
     else if (asked && before?.decision?.owner !== frame.decision?.owner) soundTurn();

@@ -7,12 +7,15 @@ export interface Prefs {
   soundTurn: boolean;
   soundDice: boolean;
   soundAlarm: boolean;
+  soundFight: boolean;
   motion: 'system' | 'off';
   curtain: boolean;
   name: string;
   /** How interrupts are asked at tables I come to. */
   asking: 'always' | 'matters' | 'never';
   pace: 'slow' | 'normal' | 'fast';
+  /** Whether fights are played on the board, or only their results are shown. */
+  fights: 'staged' | 'off';
   volume: number;
   notify: boolean;
 }
@@ -26,11 +29,13 @@ export const defaults: Prefs = {
   soundTurn: true,
   soundDice: true,
   soundAlarm: true,
+  soundFight: true,
   motion: 'system',
   curtain: true,
   name: '',
   asking: 'matters',
   pace: 'normal',
+  fights: 'staged',
   volume: 0.7,
   notify: false,
 };

@@ -40,6 +40,8 @@ export class TableStore extends Connection {
   /** The last choice, for a lesson that waits for it; counted, because the same may be chosen twice. */
   chosen: { text: string; count: number } = $state.raw({ text: '', count: 0 });
   hints: Advice[] = $state.raw([]);
+  /** The result of a finished game lies over its board until it is put away; the bar brings it back. */
+  resultOpen = $state(true);
   thinking = $state(false);
 
   /** A window that was not asked and is still open: its answers glow, a click plays one. */
@@ -149,11 +151,15 @@ export class TableStore extends Connection {
     this.pointed = null;
   }
 
-  /** The bot's advice as an option of this page: where a lesson leads step by step, the first of several steps. */
+  /** The bot's advice as an option of this page: where a lesson leads step by step, the first of several steps; where
+   *  answers are drawn, the whole drawing. */
   advised(advice: Advice): Option | undefined {
     return (
       [...this.options, ...this.runs].find((o) => o.text === advice.text) ??
-      this.options.find((o) => o.text === advice.first)
+      this.options.find((o) => o.text === advice.first) ??
+      (this.starts.length
+        ? { text: advice.text, label: advice.label, group: '', touches: [], icon: 'quill-ink' }
+        : undefined)
     );
   }
 
@@ -239,7 +245,7 @@ export class TableStore extends Connection {
     else if (this.drawing.on) this.drawing.leave();
     else if (this.marks.length) this.marks = [];
     else if (this.inspected) this.inspected = null;
-    else if (this.fightReplay.fight) this.fightReplay.fight = null;
+    else if (this.stage.playing) this.stage.skip();
     else if (this.staged) this.staged = null;
     else if (this.cardInHand.id) this.cardInHand.leave();
     else if (this.pinging) this.pinging = false;

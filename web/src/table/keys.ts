@@ -64,6 +64,10 @@ function letter(key: string, { store, open }: KeyTargets): boolean {
 /** Carries out a key; true if it did something, so that the browser does nothing else with it. */
 function press(event: KeyboardEvent, on: KeyTargets, focus: Element | null): boolean {
   const { key } = event;
+  if ((key === ' ' || key === 'Enter') && on.store.stage.fight) {
+    on.store.stage.skip();
+    return true;
+  }
   if (key === 'Tab') return tab(event);
   if (key === 'Enter') return enter(on, focus);
   if (key === 'Backspace') return stepBack(on.store);

@@ -117,7 +117,7 @@ class MarkerCard:
 
 
 class SetupCard:
-    """What is used when nobody chooses."""
+    """The usual choices of the quick set-up."""
 
     def __init__(
         self,

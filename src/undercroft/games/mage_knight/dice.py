@@ -5,7 +5,7 @@ from typing import Final
 from ...engine.chance import DICE
 from .state import World
 
-# What is rolled, for people who roll themselves (referee mode)
+# Kinds of rolls, for people who roll themselves (referee mode)
 R_START: Final = 1
 R_ATTACK: Final = 2
 R_BREAK: Final = 3

@@ -1,16 +1,11 @@
-"""What a figure is worth now: its click, its abilities, its values with treasures."""
+"""The current state of a figure: its click, its abilities, its values with treasures."""
 
 from ...board.facing import holds, in_front
 from ...board.grid import DX, DY
 from . import terms as t
-from .components import FigureCard, Treasure
+from .components import Treasure
 from .content import CHESTS, FIGURES
 from .state import World
-
-
-def card_of(g: World, f: int) -> FigureCard:
-    """The card of a figure."""
-    return FIGURES[g.figures[f].card]
 
 
 def treasure_of(g: World, chest: int) -> Treasure:

@@ -20,7 +20,7 @@ _FIRST: Final = 65
 
 
 class Ground:
-    """What does not change while a chart is in force."""
+    """The parts of a dungeon that stay the same as long as its chart does."""
 
     __slots__ = (
         "chamber",

@@ -1,4 +1,4 @@
-"""What can be said of Mage Knight Dungeons without loading its engine."""
+"""Mage Knight Dungeons as a list of games shows it, without loading its engine."""
 
 from ...title.meta import Choice, Meta, Mode, OptionMeta
 
@@ -44,9 +44,9 @@ TEAM = (
         "chests",
         "Chests",
         "usual",
-        ("fewer", "One each less than usual, but one"),
+        ("fewer", "One fewer each, but at least one"),
         ("usual", "The usual number: two each in team games"),
-        ("more", "One each more than usual"),
+        ("more", "One more each"),
     ),
     _choice(
         "tokens",
@@ -65,7 +65,7 @@ COMMON = (
         ("matter", "Asked when turning would let another enemy go; else the figure faces the newcomer"),
         ("every", "Asked every time"),
     ),
-    _choice("limit", "Length", "none", ("none", "No limit"), ("40", "40 rounds: whoever is still inside is lost")),
+    _choice("limit", "Length", "none", ("none", "No limit"), ("40", "40 rounds: Heroes still inside are lost")),
     _choice(
         "foes",
         "Mage Spawn",
@@ -87,7 +87,7 @@ OPTIONS = (SETUP, *COMMON)
 META = Meta(
     name="mage_knight",
     title="Mage Knight Dungeons",
-    blurb="Rival treasure hunters in one dungeon; the monsters belong to nobody and are sent at the others.",
+    blurb="Rival treasure hunters in one dungeon; the monsters belong to nobody, and you send them at your rivals.",
     modes=(
         Mode(
             "lone_wolf",
@@ -100,7 +100,7 @@ META = Meta(
         Mode(
             "teams",
             "Heroic Teams",
-            "100 points of Heroes each, or more: treasure to share, to lose and to steal.",
+            "100 points of Heroes each, or more: treasure to share, lose and steal.",
             (2, 4),
             (SETUP, *TEAM, *COMMON),
         ),

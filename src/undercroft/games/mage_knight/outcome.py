@@ -43,7 +43,7 @@ def outcome(g: World) -> Outcome:
 
 
 def tally(g: World, events: list[Event], deeds: Tally) -> None:
-    """What a decision brought, for the figures of the end: blows, falls, chests, squares, and the dice."""
+    """Counts of a decision for the statistics at the end: blows, falls, chests, squares, and the dice."""
     deeds.word = "pips of attack dice"
     turn = next(((v.a - 1) % g.config.players for v in events if v.kind == e.TURN), g.seat)
     for v in events:
@@ -64,7 +64,7 @@ def tally(g: World, events: list[Event], deeds: Tally) -> None:
 
 
 def _hand(g: World, f: int, target: int, turn: int) -> int:
-    """Who leads a blow: a Hero's player; of a Mage Spawn whose turn it is, and his opponent against his own Heroes
+    """The player behind a blow; for a Mage Spawn the active player, or his opponent if it strikes his Heroes
     (MKD-SPAWN-11)."""
     if g.figures[f].owner >= 0:
         return g.figures[f].owner

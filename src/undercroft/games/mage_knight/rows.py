@@ -197,7 +197,7 @@ class DoorRow(Row):
 
 
 class SetupRow(Row):
-    """What is used when nobody chooses."""
+    """The usual choices of the quick set-up."""
 
     id: Id
     heroes: list[Id]

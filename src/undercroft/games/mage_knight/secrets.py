@@ -1,4 +1,4 @@
-"""What a seat cannot know: treasures nobody has seen, tables of tokens face down, and the dice (MKD-SETUP-08, -15)."""
+"""Hidden information: treasures nobody has seen, tables of tokens face down, and the dice (MKD-SETUP-08, -15)."""
 
 from ...engine.chance import Rng
 from .state import World

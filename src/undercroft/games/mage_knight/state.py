@@ -71,7 +71,7 @@ class World(Game):
         return BOOK[0]
 
     def stand_on(self, chart: str) -> None:
-        """Lay out the dungeon anew; everything must be put on it again."""
+        """Lay out the dungeon again; everything must be put back on it."""
         self.chart = chart
         self.ground = ground_of(chart)
         self.on = [0] * self.ground.grid.size
@@ -87,7 +87,7 @@ class World(Game):
         return self.figures[a].owner != self.figures[b].owner
 
     def controller(self, f: int, against: int) -> int:
-        """Who chooses for a figure outside its activation (MKD-SPAWN-10, -11, MKD-SPIN-06)."""
+        """The player who chooses for a figure outside its activation (MKD-SPAWN-10, -11, MKD-SPIN-06)."""
         own = self.figures[f].owner
         if own >= 0:
             return own

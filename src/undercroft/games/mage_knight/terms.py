@@ -212,7 +212,7 @@ C_MISS: Final = 2  # a critical miss
 C_TRAP: Final = 3
 C_HEAL: Final = 4  # a healing that went wrong
 
-# What is added to a roll, and what raises a defense
+# Bonuses of a roll and of a defense
 B_BEHIND: Final = 0
 B_FURY: Final = 1
 B_DEFEND: Final = 2

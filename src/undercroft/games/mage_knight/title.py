@@ -3,6 +3,7 @@
 from ...title.title import Manners, Mind, Rules, Speech, Title
 from . import registry  # noqa: F401  fills the book of the state
 from . import rule_ids as r
+from .acts.base import ACTS
 from .audit import audit
 from .bots.candidates import candidates
 from .bots.habit import chapter, habit, matters
@@ -38,14 +39,15 @@ TITLE: Title[World] = Title(
         step_names=STEP_NAMES,
         new=new_game,
         empty=empty_world,
-        settle=settle,
-        over=r.END_03,
-        waits=r.TURN_03,
+        check_restored=settle,
+        rule_game_over=r.END_03,
+        rule_not_your_turn=r.TURN_03,
         outcome=outcome,
         arrange=arrange,
         describe=describe,
         plan=PLAN,
         audit=audit,
+        acts=ACTS,
     ),
     speech=Speech(
         verbs=VERBS,
@@ -63,18 +65,18 @@ TITLE: Title[World] = Title(
     ),
     mind=Mind(
         evaluate=evaluate,
-        chance=chance,
+        win_probability=chance,
         habit=habit,
         candidates=candidates,
-        chapter=chapter,
+        horizon=chapter,
         resample=resample,
     ),
     manners=Manners(
         window_name=window_name,
         standing_name=standing_name,
         hides=lambda g: False,
-        matters=matters,
+        worth_asking=matters,
         obvious=obvious,
-        wish=wish,
+        default_answer=wish,
     ),
 )

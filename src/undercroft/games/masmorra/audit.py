@@ -1,24 +1,23 @@
 """Conservation: every card, tile, die and token is somewhere, and nothing is beyond its limit."""
 
 from . import terms as t
-from .content import CARDS, EVILS, FIRST_ALLIANCE_CARD, TILES
+from .content import TILES
 from .legal.places import limit_of, load_of
+from .modes.base import mode_of
 from .state import World
 
 
 def audit(g: World) -> list[str]:
-    """What is wrong with the components; empty when all is well."""
+    """Everything wrong with the components; empty when all is well."""
     bad: list[str] = []
     cards = g.treasure.every()
     for h in g.heroes:
         cards += h.hand
-    expected = range(FIRST_ALLIANCE_CARD, len(CARDS)) if g.mode == t.ALLIANCE else range(FIRST_ALLIANCE_CARD)
-    if sorted(cards) != list(expected):
+    if sorted(cards) != mode_of(g).treasure():
         bad.append(f"Treasure Cards: {sorted(cards)}")
-    if g.mode == t.ALLIANCE:
-        evil = g.evil.every() + ([g.evil_card] if g.evil_card >= 0 else [])
-        if sorted(evil) != list(range(len(EVILS))):
-            bad.append(f"Evil cards: {sorted(evil)}")
+    evil = g.evil.every() + ([g.evil_card] if g.evil_card >= 0 else [])
+    if sorted(evil) != mode_of(g).evil():
+        bad.append(f"Evil cards: {sorted(evil)}")
     tiles = [kind for d in (g.small1, g.small2, g.medium1, g.medium2) for kind in d.every()]
     tiles += [r.tile for r in g.rooms if TILES[r.tile].type != t.LEVEL3] + [kind for kind in g.face_up if kind >= 0]
     for step in g.stack:  # a tile in hand: drawn, not yet laid

@@ -1,6 +1,6 @@
-"""What is printed on the pieces of the box, as typed rows; `content.py` reads them."""
+"""The printed side of the pieces in the box, as typed rows; `content.py` reads them."""
 
-from typing import Any
+from .rows_fx import Effect
 
 
 class Creature:
@@ -19,7 +19,7 @@ class Creature:
         red: bool,
         source: str,
     ) -> None:
-        self.id = id
+        self.id: str = id
         self.name = name
         self.tier = tier
         self.payback = payback
@@ -29,7 +29,7 @@ class Creature:
         self.type = type
         self.red = red
         self.source = source
-        self.icon = ""
+        self.icon: str = ""
         self.letter = ""
 
 
@@ -37,7 +37,7 @@ class Tile:
     """A dungeon tile, or one room of the large tile."""
 
     def __init__(self, id: str, level: int, size: int, type: int, least: int, doors: int) -> None:
-        self.id = id
+        self.id: str = id
         self.level = level
         self.size = size  # 1 small, 2 medium (and rooms of the large tile)
         self.type = type
@@ -55,12 +55,12 @@ class Tile:
         self.xp = 0
         self.name = ""
         self.spot = ""  # position on the large tile
-        self.icon = ""  # of a medium tile
+        self.icon: str = ""  # of a medium tile
         self.source = ""
 
 
 class Gain:
-    """What an ability gives: symbols, gold, the pet die."""
+    """The gain of an ability: symbols, gold, the pet die."""
 
     def __init__(self, sym: list[int], gold: int, pet: bool) -> None:
         self.sym = sym
@@ -85,7 +85,7 @@ class Ability:
         source: str,
     ) -> None:
         self.id = id
-        self.name = name
+        self.name: str = name
         self.activated = kind in ("dice", "gold")
         self.free_step = kind == "free_step"
         self.dock = dock
@@ -99,24 +99,24 @@ class Ability:
         self.undead_optional = False
         self.guard_undead = 0
         self.pet_each_turn = False
-        self.icon = ""
+        self.icon: str = ""
 
 
 class HeroCard:
     """A Hero with its five abilities: 0 on the board, 1 2 on the first card, 3 4 on the second."""
 
     def __init__(self, id: str, name: str, role: str, abilities: list[Ability]) -> None:
-        self.id = id
+        self.id: str = id
         self.name = name
         self.role = role
-        self.abilities = abilities
-        self.icon = ""
+        self.abilities: list[Ability] = abilities
+        self.icon: str = ""
 
 
 class Half:
     """One half of a Treasure Card."""
 
-    def __init__(self, title: str, text: str, window: int, who: int, rows: list[dict[str, Any]]) -> None:
+    def __init__(self, title: str, text: str, window: int, who: int, rows: list[Effect]) -> None:
         self.title = title
         self.text = text
         self.window = window
@@ -125,9 +125,6 @@ class Half:
         self.makes: list[int] = [0, 0, 0, 0, 0, 0]  # symbols, by face
         self.only_symbols = False  # and does nothing else
         self.by_hero = False  # works through the Hero of its player
-        self.bonus = 0  # XP when the game ends, for who stands and has `bonus_from` XP
-        self.bonus_else = 0  # and for the others
-        self.bonus_from = 0
 
 
 class TreasureCard:
@@ -135,12 +132,12 @@ class TreasureCard:
 
     def __init__(self, id: str, name: str, orange: Half, purple: Half, alliance: bool, source: str) -> None:
         self.id = id
-        self.name = name
+        self.name: str = name
         self.orange = orange
         self.purple = purple
         self.alliance = alliance
         self.source = source
-        self.icon = ""
+        self.icon: str = ""
 
 
 class EvilCard:
@@ -151,7 +148,7 @@ class EvilCard:
         id: str,
         name: str,
         text: str,
-        rows: list[dict[str, Any]],
+        rows: list[Effect],
         gold: int,
         discard: int,
         wound: int,

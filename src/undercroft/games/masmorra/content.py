@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from ...content.loader import content_of, pick, plain
+from ...content.loader import content_of, pick
 from ...errors import ContentError, Damaged
-from . import rows, rows_board
+from . import rows, rows_board, rows_fx
 from . import terms as t
 from . import windows as w
 from .components import Ability, Creature, EvilCard, Gain, Half, HeroCard, Large, Tile, TreasureCard
-from .rows_effects import Face
+from .rows_kinds import Face
 
 _BITS: Final[dict[str, int]] = {
     "quick_stab": t.QUICK_STAB,
@@ -109,7 +109,7 @@ def boss_side(boss: int, red: bool) -> int:
 
 
 def _faces(die: str, faces: list[str]) -> list[int]:
-    """What a monster die shows; every face is a monster of its tier."""
+    """The faces of a monster die; every face is a monster of its tier."""
     out: list[int] = []
     for id in faces:
         if id not in MONSTERS or CREATURES[MONSTERS.index(id)].tier != _TIERS.index(die):
@@ -240,17 +240,13 @@ def _hero(row: rows.Hero) -> HeroCard:
 HEROES: Final[list[HeroCard]] = _CONTENT.build("heroes", "heroes", _CONTENT.file("heroes", rows.Heroes).heroes, _hero)
 
 
-def _half(title: str, text: str, window: int, who: int, fx: list[rows.Effect]) -> Half:
-    half = Half(title, text, window, who, [plain(x) for x in fx])
-    half.only_symbols = all(row["op"] == "gain" for row in half.rows)
+def _half(title: str, text: str, window: int, who: int, fx: list[rows_fx.Effect]) -> Half:
+    half = Half(title, text, window, who, fx)
+    half.only_symbols = all(isinstance(x, rows_fx.Gain) for x in fx)
     half.by_hero = any(x.by_hero() for x in fx)
-    for row in half.rows:
-        if row["op"] == "gain":
-            half.makes = [n + more for n, more in zip(half.makes, symbols_of(row["sym"]), strict=True)]
-        elif row["op"] == "xp_endgame":
-            half.bonus = row["n"]
-            half.bonus_else = row.get("else", row["n"])
-            half.bonus_from = 12 if "if" in row else 0
+    for x in fx:
+        if isinstance(x, rows_fx.Gain):
+            half.makes = [n + more for n, more in zip(half.makes, symbols_of(x.sym), strict=True)]
     return half
 
 
@@ -289,7 +285,7 @@ def _evil(row: rows.Evil) -> list[EvilCard]:
         row.id,
         row.name,
         row.text,
-        [plain(x) for x in row.fx],
+        row.fx,
         ward.gold,
         ward.discard,
         ward.wound,

@@ -1,4 +1,4 @@
-"""What can happen in Masmorra, for log, animation and statistics."""
+"""The events of Masmorra, for log, animation and statistics."""
 
 from typing import Final
 

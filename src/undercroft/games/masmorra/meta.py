@@ -1,4 +1,4 @@
-"""What can be said of Masmorra without loading its engine."""
+"""The facts about Masmorra that need no engine."""
 
 from ...title.meta import Choice, Meta, Mode, OptionMeta
 

@@ -6,6 +6,7 @@ from ...engine.option import Opt
 from ...scene import Odds
 from . import options as o
 from . import terms as t
+from .acts.base import ACTS
 from .content import CREATURES, MAJOR_FACES, MINOR_FACES, TILES
 from .state import World
 from .steps.pets import has_pet
@@ -17,20 +18,22 @@ def at_least_one(dice: int) -> Fraction:
 
 
 def odds_of(g: World, x: Opt) -> list[Odds]:
-    """What may come of an option that rolls dice; empty if nothing is rolled."""
-    if x.kind == o.ROLL:
-        dice = 6 - g.minus + (1 if has_pet(g) or g.places[t.PET] == t.WAITING else 0)
-        each = float(at_least_one(dice))
-        return [Odds(title="any one face, on some die", chance=each)]
+    """The possible results of an option that rolls dice; empty if nothing is rolled."""
     if x.kind == o.REROLL:
-        step = g.stack[-1]
-        marks = getattr(step, "marks", [])
-        if marks:
-            each = float(at_least_one(len(marks)))
-            return [Odds(title="any one face, on some die", chance=each)]
-    if x.kind == o.EXPLORE:
-        return explore_odds(g)
-    return []
+        marks = getattr(g.stack[-1], "marks", [])
+        return face_odds(len(marks)) if marks else []
+    act = ACTS.by_kind[x.kind]
+    return [] if act is None else act.chances(g, x)
+
+
+def roll_odds(g: World) -> list[Odds]:
+    """The possible results of the roll of the turn."""
+    return face_odds(6 - g.minus + (1 if has_pet(g) or g.places[t.PET] == t.WAITING else 0))
+
+
+def face_odds(dice: int) -> list[Odds]:
+    """The chance of a face on some action dice."""
+    return [Odds(title="any one face, on some die", chance=float(at_least_one(dice)))]
 
 
 def explore_odds(g: World) -> list[Odds]:

@@ -141,9 +141,14 @@ def trap_at(cell: int) -> Opt:
     return opt(TRAP_AT, cell // SPAN, cell % SPAN)
 
 
+def cell_at(column: int, row: int) -> int:
+    """The cell in a column and row of an option."""
+    return column * SPAN + row
+
+
 def cell(x: Opt) -> int:
     """The cell of a place or of a trap."""
-    return x.a * SPAN + x.b
+    return cell_at(x.a, x.b)
 
 
 def turn(x: Opt) -> int:

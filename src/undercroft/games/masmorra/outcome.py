@@ -1,4 +1,4 @@
-"""Who has won (MAS-GOAL-01, MAS-GOAL-05, MAS-ALLY-02..04), and what is counted for the end."""
+"""The winners (MAS-GOAL-01, MAS-GOAL-05, MAS-ALLY-02..04), and the deeds counted for the end."""
 
 from ...engine.event import Event
 from ...title.tally import Tally
@@ -8,12 +8,13 @@ from . import events as ev
 from . import rule_ids as r
 from . import terms as t
 from .content import HEROES
+from .modes.base import mode_of
 from .state import World
 
 
 def outcome(g: World) -> Outcome:
     """The outcome of a finished game."""
-    if g.mode == t.ALLIANCE:
+    if mode_of(g).together:
         won = g.result == t.WON
         text = {
             t.WON: "Malaphyas has fallen: the Heroes have won.",

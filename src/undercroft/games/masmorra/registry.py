@@ -99,7 +99,7 @@ class Book(StateBook):
         x = g
         to = World(x.config, x.chance.copy())
         to.mode = x.mode
-        to.alt = x.alt
+        to.rulings = x.rulings
         to.round = x.round
         to.turn = x.turn
         to.phase = x.phase
@@ -144,8 +144,8 @@ class Book(StateBook):
         assert isinstance(g, World)
         x = g
         return [
-            x.mode, x.alt, x.round, x.turn, x.phase, x.active, x.first, x.ending, x.time, x.side, x.large,
-            [pack_hero(y) for y in x.heroes], [pack_monster(y) for y in x.monsters],
+            x.mode, x.rulings, x.round, x.turn, x.phase, x.active, x.first, x.ending, x.time, x.side,
+            x.large, [pack_hero(y) for y in x.heroes], [pack_monster(y) for y in x.monsters],
             [pack_room(y) for y in x.rooms], x.face_up.copy(), x.small1.pack(), x.small2.pack(),
             x.medium1.pack(), x.medium2.pack(), x.treasure.pack(), x.evil.pack(), x.dice.copy(),
             x.places.copy(), x.symbols.copy(), x.mp, x.rolled, x.pet_lost, x.forbid, x.curse, x.step_mp,
@@ -155,7 +155,7 @@ class Book(StateBook):
 
     def unpack_fields(self, g: Game, r: Reader) -> None:
         assert isinstance(g, World)
-        g.mode, g.alt, g.round = r.number(), r.number(), r.number()
+        g.mode, g.rulings, g.round = r.number(), r.number(), r.number()
         g.turn, g.phase, g.active = r.number(), r.number(), r.number()
         g.first, g.ending, g.time = r.number(), r.flag(), r.number()
         g.side, g.large, g.heroes = r.number(), r.number(), [read_hero(y) for y in r.rows()]

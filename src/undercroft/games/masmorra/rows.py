@@ -6,61 +6,14 @@ from typing import Annotated, ClassVar, Final, Literal
 from msgspec import Meta
 
 from ...content.loader import File, Id, Natural, Part, Positive, Row, Source, Text
-from . import rows_dungeon as d
-from . import rows_effects as e
 from . import windows as w
 from .rows_board import Icon, Level3, Tiles
-from .rows_effects import EVIL_CARD, OWN_TURN, Face, Symbols, Tier
+from .rows_fx import Effect, GiveGold, Gold, XpEndgame
+from .rows_kinds import EVIL_CARD, OWN_TURN, Face, Symbols, Tier
 
 Letter = Annotated[str, Meta(pattern=r"^[A-Z][A-Za-z]$")]  # for maps without pictures
 Figure = Annotated[int, Meta(ge=0, le=9)]
 Copies = Annotated[int, Meta(ge=1, le=4)]
-Effect = (
-    e.Gain
-    | e.Gold
-    | e.StealGold
-    | e.GiveGold
-    | e.GoldSplit
-    | e.LoseGold
-    | e.BountyCap
-    | e.Heal
-    | e.Wound
-    | e.Prevent
-    | e.Draw
-    | e.Discard
-    | e.TakeCard
-    | e.Cancel
-    | e.LoseDie
-    | e.Reroll
-    | e.SetDie
-    | e.ReadyDie
-    | e.DiceMinus
-    | e.Xp
-    | e.XpEndgame
-    | e.NoCardReward
-    | e.Survive
-    | e.Forbid
-    | d.StepMp
-    | d.MovePoints
-    | d.Teleport
-    | d.Swap
-    | d.MoveMonsters
-    | d.March
-    | d.Spawn
-    | d.ChooseSpawnFace
-    | d.RerollMonster
-    | d.RemoveMonster
-    | d.ModMonster
-    | d.ModPayback
-    | d.TileChoice
-    | d.PeekTiles
-    | d.PeekEvil
-    | d.ShutDoor
-    | d.TrapActivate
-    | d.TrapDisarm
-    | d.ChestOpen
-    | d.ChestGold
-)
 Fx = Annotated[list[Effect], Meta(min_length=1)]
 SixFaces = Annotated[list[Id], Meta(min_length=6, max_length=6)]
 AbilityWord = Literal[
@@ -102,7 +55,7 @@ class Creature(Row):
 
     def __post_init__(self) -> None:
         if (self.type == "undead") != ("undead" in self.abilities):
-            raise ValueError("whoever is of type undead has the ability undead, and nobody else (MAS-MON-07)")
+            raise ValueError("a creature has the ability undead if, and only if, its type is undead (MAS-MON-07)")
 
 
 class Monster(Creature):
@@ -183,7 +136,7 @@ class Either(Part):
 
 
 class Gain(Part):
-    """What an ability gives."""
+    """The gain of an ability."""
 
     sym: Symbols | None = None
     gold: Annotated[int, Meta(ge=0, le=6)] = 0
@@ -275,10 +228,10 @@ def check_places(fx: list[Effect], place: str) -> None:
         if allowed and place not in allowed:
             home = " or ".join(allowed)
             raise ValueError(f"fx #{i + 1}: {word} with these arguments belongs to {home}, not to {place}")
-        if isinstance(x, e.GiveGold) and not picked:
-            raise ValueError(f"fx #{i + 1}: give_gold needs a gold with who any_hero before it")
-        picked = picked or (isinstance(x, e.Gold) and x.who == "any_hero")
-    if place == "GAME_END" and (len(fx) != 1 or not isinstance(fx[0], e.XpEndgame)):
+        if isinstance(x, GiveGold) and not picked:
+            raise ValueError(f"fx #{i + 1}: give_gold needs gold who=any_hero before it")
+        picked = picked or (isinstance(x, Gold) and x.who == "any_hero")
+    if place == "GAME_END" and (len(fx) != 1 or not isinstance(fx[0], XpEndgame)):
         raise ValueError("fx: a half that is revealed at GAME_END holds one xp_endgame and nothing else")
 
 
@@ -384,7 +337,7 @@ class Windows(File):
 
 
 class Component(Row):
-    """What is in the box."""
+    """A component of the box."""
 
     KEY: ClassVar[tuple[str, ...]] = ("item",)
 

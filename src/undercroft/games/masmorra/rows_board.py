@@ -5,7 +5,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta
 
 from ...content.loader import File, Id, Part, Row, Sourced, Text
-from .rows_effects import Face, Few, Tier
+from .rows_kinds import Face, Few, Tier
 
 Icon = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]  # of the icon set
 Dock = list[Face]
@@ -46,7 +46,7 @@ MAY: Final[dict[str, tuple[str, ...]]] = {
 
 
 class Elixir(Part):
-    """What a fountain gives."""
+    """The symbols of a fountain."""
 
     ELIXIR: Few
 

@@ -17,7 +17,7 @@ SCHEMA: Final[dict[str, list[tuple[str, str]]]] = {
         ("near", "Shared"), ("doors", "Shared"), ("gaps", "Shared"), ("traps", "Shared"),
     ],
     "World": [
-        ("mode", "int"), ("alt", "int"), ("round", "int"), ("turn", "int"), ("phase", "int"),
+        ("mode", "int"), ("rulings", "int"), ("round", "int"), ("turn", "int"), ("phase", "int"),
         ("active", "int"), ("first", "int"), ("ending", "bool"), ("time", "int"), ("side", "int"),
         ("large", "int"), ("heroes", "list[Hero]"), ("monsters", "list[Monster]"), ("rooms", "list[Room]"),
         ("face_up", "list[int]"), ("small1", "Deck"), ("small2", "Deck"), ("medium1", "Deck"),

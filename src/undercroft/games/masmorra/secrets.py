@@ -1,12 +1,12 @@
-"""What a seat cannot know, dealt anew: other hands, and cards that only others have looked at (A-72)."""
+"""Secrets of a seat, dealt again: other hands, and cards that only others have looked at (A-72)."""
 
 from bisect import insort
 
 from ...engine.chance import Rng
 from ...engine.deck import Deck
 from ...engine.option import Opt
-from . import options as o
-from . import terms as t
+from .acts.base import CARD, flags_of
+from .modes.base import mode_of
 from .state import World
 
 
@@ -32,12 +32,12 @@ def settle_again(deck: Deck, places: list[int], r: Rng) -> None:
 
 
 def resample(g: World, seat: int, r: Rng) -> None:
-    """Deal anew, in place, whatever this seat cannot know; chance goes on from `r`."""
+    """Deals again, in place, everything that this seat cannot know; chance goes on from `r`."""
     for deck in (g.small1, g.small2, g.medium1, g.medium2, g.evil):
         settle_again(deck, unsettle(deck, seat), r)
     treasure = g.treasure
     places = unsettle(treasure, seat)
-    if g.mode != t.ALLIANCE:  # MAS-ALLY-14: there hands are open
+    if not mode_of(g).together:  # MAS-ALLY-14: there hands are open
         sizes: list[int] = []
         for h in g.heroes:
             sizes.append(len(h.hand) if h.seat != seat else 0)
@@ -55,8 +55,8 @@ def resample(g: World, seat: int, r: Rng) -> None:
 
 
 def held(g: World, act: Opt) -> bool:
-    """Only who holds a card can play it."""
-    return act.kind in (o.PLAY, o.ORANGE)
+    """Whether it plays a card, which only its holder can do."""
+    return flags_of(act) & CARD != 0
 
 
 def holds(g: World, seat: int) -> bool:

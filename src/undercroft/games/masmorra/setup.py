@@ -9,10 +9,7 @@ from . import rulings as ru
 from . import terms as t
 from .content import (
     BOSSES,
-    CARDS,
     ENTRANCE_TILE,
-    EVILS,
-    FIRST_ALLIANCE_CARD,
     MAJOR_DICE,
     MAJOR_FACES,
     MINOR_DICE,
@@ -25,15 +22,13 @@ from .content import (
     boss_side,
 )
 from .effects import book as book  # fills the book of effects
+from .modes.base import mode_of
+from .modes.book import NAMES
 from .pieces import Hero, Monster
 from .state import World
 from .steps.heroes import ChooseHeroes
 from .steps.laying import put_tile
 from .steps.turn import Turn
-
-MODES = ["standard", "epic", "alliance"]  # MAS-GOAL-07, MAS-ALLY-01: the same steps, with what a mode changes
-# MAS-ALLY-17: neither this nor the turn limit depends on the number of players
-DIFFICULTY = {"easy": (8, 4), "standard": (10, 6), "hard": (12, 8), "nightmare": (14, 10)}
 
 
 def hero_count(config: Config) -> int:
@@ -57,8 +52,9 @@ def new_game(config: Config, chance: Chance) -> World:
 def new_world(config: Config, chance: Chance) -> World:
     """The table as it stands before anybody chooses a Hero."""
     g = World(config, chance)
-    g.mode = MODES.index(config.mode)
-    g.alt = ru.chosen(config)
+    g.mode = NAMES.index(config.mode)
+    mode = mode_of(g)
+    g.rulings = ru.chosen(config)
     n = hero_count(config)
     for i in range(n):
         g.heroes.append(Hero(i if config.players > 1 else 0, -1))
@@ -71,12 +67,9 @@ def new_world(config: Config, chance: Chance) -> World:
     g.symbols = [0, 0, 0, 0, 0, 0]
     stacks(g, max(n, 2))
     put_tile(g, START_TILE, 1, 0, 0, 0)  # MAS-SETUP-08, MAS-ROOM-17
-    if g.mode == t.ALLIANCE:  # MAS-SETUP-09
-        g.treasure = new_deck(list(range(FIRST_ALLIANCE_CARD, len(CARDS))))  # MAS-ALLY-09
-        g.evil = new_deck(list(range(len(EVILS))))
-    else:
-        g.treasure = new_deck(list(range(FIRST_ALLIANCE_CARD)))
-    g.first = 0 if g.alt & ru.A_03_SEAT0 else chance.below(SETUP, n, t.C_FIRST)  # MAS-SETUP-14, A-03
+    g.treasure = new_deck(mode.treasure())
+    g.evil = new_deck(mode.evil())
+    g.first = 0 if g.rulings & ru.A_03_SEAT0 else chance.below(SETUP, n, t.C_FIRST)  # MAS-SETUP-14, A-03
     g.active = g.first
     g.push(Turn())
     g.push(ChooseHeroes())
@@ -92,18 +85,12 @@ def stacks(g: World, players: int) -> None:
         if tile.least > players or i in (START_TILE, ENTRANCE_TILE, STAIRS2_TILE, STAIRS3_TILE):
             continue
         (small if tile.size == 1 else medium)[tile.level - 1].append(i)
-    if g.mode != t.ALLIANCE:
-        small[0].append(STAIRS2_TILE)
-    g.small1 = new_deck(small[0])
-    g.small2 = new_deck(small[1])
+    mode = mode_of(g)
+    g.small1 = new_deck(small[0] + mode.small_tiles(1))
+    g.small2 = new_deck(small[1] + mode.small_tiles(2))
     g.medium1 = new_deck(medium[0])
     g.medium2 = new_deck(medium[1])
-    if g.mode == t.EPIC:  # MAS-EPIC-03: somewhere in the bottom half, A-32
-        g.small2.joins = [(len(small[1]) + 1) // 2, STAIRS3_TILE]
-    elif g.mode == t.ALLIANCE:  # MAS-ALLY-07, -08
-        above = DIFFICULTY[g.config.option("difficulty", "standard")]
-        g.small1.due = [above[0], STAIRS2_TILE]
-        g.small2.due = [above[1], STAIRS3_TILE]
+    mode.hide_stairs(g)
     g.face_up = [first_room(g, g.small1), -1]
 
 

@@ -21,7 +21,7 @@ class World(Game):
     def __init__(self, config: Config, chance: Chance) -> None:
         super().__init__(config, chance)
         self.mode: int = 0
-        self.alt: int = 0  # rulings read otherwise
+        self.rulings: int = 0  # alternatives in force, one bit each (rulings.py)
         self.round: int = 1
         self.turn: int = 0  # turns begun
         self.phase: int = 0  # START, BEFORE_ROLL, ACTIONS, BOUNTIES, MASTER, CLOSE
@@ -150,7 +150,7 @@ class World(Game):
         return bits
 
     def creature(self, monster: int) -> Creature:
-        """What a monster die or token shows."""
+        """The creature that a monster die or token shows."""
         return CREATURES[self.monsters[monster].kind]
 
     def is_room(self, i: int) -> bool:

@@ -20,7 +20,7 @@ OUT: Final = 3
 WAITING: Final = 4  # the pet die of a companion bought before the roll
 PET: Final = 6  # the seventh die
 
-# What a creature is.
+# Kinds of creatures.
 MINOR: Final = 0
 MAJOR: Final = 1
 BOSS: Final = 2
@@ -98,11 +98,6 @@ BOUNTIES: Final = 4
 MASTER: Final = 5
 CLOSE: Final = 6
 
-# Modes.
-STANDARD: Final = 0
-EPIC: Final = 1
-ALLIANCE: Final = 2
-
 # Sides of the large tile.
 THRONE: Final = 1
 SEWERS: Final = 2
@@ -141,7 +136,7 @@ LAST_SPACE: Final = 21
 LAST_TURN: Final = 21
 ARROWS: Final[list[int]] = [3, 7, 12, 17]
 
-# What is forbidden for a time, as bits of World.forbid.
+# Bans for a time, as bits of World.forbid.
 NO_START_ABILITY: Final = 1
 NO_CARD_ABILITIES: Final = 2
 NO_PAIR: Final = 4  # until the Hero Phase ends
@@ -152,7 +147,7 @@ NO_FREE_STEP: Final = 64
 NO_REROLL: Final = 128
 NO_PAIR_COMBAT: Final = 256  # until the combat ends
 
-# What a Wound comes from.
+# Sources of Wounds.
 BY_PAYBACK: Final = 0
 BY_TRAP: Final = 1
 BY_GRIMBOLT: Final = 2

@@ -2,7 +2,7 @@
 
 from ...title.title import Manners, Mind, Rules, Search, Speech, Title
 from . import rule_ids as r
-from . import terms as t
+from .acts.base import ACTS
 from .audit import audit
 from .bots.candidates import candidates
 from .bots.habit import habit, matters, obvious
@@ -10,6 +10,7 @@ from .bots.race import scheme
 from .bots.value import chance, evaluate
 from .content import CONTENT_HASH
 from .meta import META
+from .modes.base import mode_of
 from .odds import odds_of
 from .outcome import outcome, tally
 from .positions.arrange import arrange
@@ -39,13 +40,14 @@ TITLE: Title[World] = Title(
         step_names=STEP_NAMES,
         new=new_game,
         empty=World,
-        over=r.GOAL_01,
-        waits=r.TURN_01,
+        rule_game_over=r.GOAL_01,
+        rule_not_your_turn=r.TURN_01,
         moment=moment,
         outcome=outcome,
         arrange=arrange,
         describe=describe,
         audit=audit,
+        acts=ACTS,
     ),
     speech=Speech(
         verbs=VERBS,
@@ -63,23 +65,23 @@ TITLE: Title[World] = Title(
     ),
     mind=Mind(
         evaluate=evaluate,
-        chance=chance,
+        win_probability=chance,
         habit=habit,
-        scheme=scheme,
+        long_plan=scheme,
         candidates=candidates,
-        rivals=lambda g: g.mode != t.ALLIANCE,
+        rivals=lambda g: not mode_of(g).together,
         search=Search(width=0),  # candidates are not ranked beyond the first, so it looks at all of them
-        chapter=lambda g: g.turn,
+        horizon=lambda g: g.turn,
         resample=resample,
     ),
     manners=Manners(
         window_name=window_name,
         standing_name=standing_name,
         window_about=window_about,
-        hides=lambda g: g.mode != t.ALLIANCE,  # MAS-ALLY-14: there hands are open
-        held=held,
-        holds=holds,
-        matters=matters,
+        hides=lambda g: not mode_of(g).together,  # MAS-ALLY-14: there hands are open
+        needs_secret=held,
+        has_secrets=holds,
+        worth_asking=matters,
         obvious=obvious,
     ),
 )

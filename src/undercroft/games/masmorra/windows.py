@@ -1,4 +1,4 @@
-"""The interrupt windows, and to whom a card in one of them may answer."""
+"""The interrupt windows, and the Heroes whose events a card may answer."""
 
 from typing import Final
 
@@ -67,7 +67,7 @@ NAMES: Final[list[str]] = [
 # Moments at which "any time" cards are asked for as well; asking at every single event would drown the game.
 WITH_ANY: Final = (1 << ROLLED) | (1 << FIGHT) | (1 << PAYBACK) | (1 << WOUNDED) | (1 << BOUNTY) | (1 << ANY)
 
-# Who may answer, relative to the Hero the event concerns.
+# The players who may answer, relative to the Hero of the event.
 SELF: Final = 0
 OPPONENT: Final = 1
 ANYBODY: Final = 2

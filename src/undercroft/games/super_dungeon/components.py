@@ -1,4 +1,4 @@
-"""What is printed on the cards, compiled: small immutable records that all games share."""
+"""The print on the cards, compiled: small immutable records that all games share."""
 
 from . import terms as t
 
@@ -171,7 +171,7 @@ class Gear:
 
 
 class Choice:
-    """What the Consul may field: a spawning point or a pair of them, with the monsters it adds."""
+    """A choice of the Consul: a spawning point or a pair of them, with the monsters it adds."""
 
     __slots__ = ("copies", "id", "point", "points", "pool", "pool_counts")
 
@@ -209,3 +209,17 @@ class Size:
         self.default_points: list[int] = []
         self.default_minis: list[int] = []
         self.default_boss = -1
+
+
+class Adventure:
+    """The Adventure Effects of a boss (SDE-ADV); the game without one has an empty card."""
+
+    __slots__ = ("called", "grants", "potions", "strikes", "summons", "texts")
+
+    def __init__(self) -> None:
+        self.strikes: list[int] = [0] * len(t.STRIKES)  # statuses by moment and victims
+        self.grants: list[int] = [0] * len(t.ROLES)  # per role the statuses its models cause during the boss fight
+        self.potions: list[int] = []  # further potion types of every Hero
+        self.called: list[tuple[str, int]] = []  # model cards by their ids, and how many of each answer a timeout
+        self.summons: list[list[int]] = []  # the same by number
+        self.texts: list[list[str]] = []  # part, name, text

@@ -7,12 +7,10 @@ from ...errors import ContentError
 from . import rows
 from . import rows_board as board
 from . import rows_effects as fx
-from . import rows_gear as gear
 from . import terms as t
 from .abilities import ABILITIES as ABILITIES
-from .abilities import STATUS_IDS as STATUS_IDS
-from .abilities import check_on, make_ability, make_basic, pool_of, status_named
-from .components import Card, Choice, Gear, Size
+from .abilities import check_on, make_ability, make_basic
+from .components import Adventure, Card, Choice, Gear, Size
 
 PACKAGE: Final = "undercroft.games.super_dungeon"
 
@@ -26,28 +24,24 @@ FACE_TILES: Final[list[int]] = []  # the tile each face is printed on, by number
 TILE_FACES: Final[list[list[int]]] = []  # per tile its faces
 FACE_IDS: Final[list[str]] = []
 FACE_NAMES: Final[list[str]] = []
+STATUS_IDS: Final[list[str]] = []
 STATUS_NAMES: Final[list[str]] = []
 STATUS_TEXTS: Final[list[str]] = []
 STATUS_ICONS: Final[list[str]] = []
-STARS: Final[list[int]] = []  # per colour * 6 + face
+STARS: Final[list[int]] = []  # per color * 6 + face
 HEARTS: Final[list[int]] = []
 POTIONS: Final[list[int]] = []
 SKULLS: Final[list[int]] = []  # spaces of the Power Gauge with a skull
 LOOT_CIRCLES: Final[list[int]] = []
 MINIS: Final[list[list[int]]] = []  # [card, copies]
 BOSSES: Final[list[list[int]]] = []
-SUMMONS: Final[list[list[int]]] = []  # [card, how many]
-ADVENTURE: Final[list[list[str]]] = []  # part, name, text
+ADVENTURES: Final[list[Adventure]] = []  # the Adventure Effects of no boss, then those of each model card
 NUMBERS: Final[dict[str, int]] = {}
-# Statuses of the Adventure Effects card by the moment they strike and whom, as in "timeout adjacent_to_boss".
-STRIKES: Final[dict[str, int]] = {}
-GRANTS: Final[list[int]] = [0] * len(t.ROLES)  # per role the statuses its models cause during the boss fight
 
 MELEE: Final = 0  # ability numbers of what every model can do
 SHOT: Final = 1
 BERSERK: Final = 2
 RAGE_STRIKE: Final = 3
-DRAGONS_BLOOD: Final[list[int]] = []
 
 
 def card_named(id: str) -> int:
@@ -55,7 +49,7 @@ def card_named(id: str) -> int:
     return pick([c.id for c in CARDS], id, "model card")
 
 
-# What a type line makes of a model (SDE-TYPE-01, SDE-TYPE-02, SDE-TYPE-03, SDE-TYPE-04, SDE-TYPE-07).
+# The role that a type line gives a model (SDE-TYPE-01, SDE-TYPE-02, SDE-TYPE-03, SDE-TYPE-04, SDE-TYPE-07).
 _ROLES: Final[dict[str, int]] = {
     "hero": t.R_HERO,
     "mini-boss": t.R_MINI_BOSS,
@@ -84,24 +78,12 @@ def _model(row: rows.Model) -> Card:
     for i, dice in enumerate([row.att, row.arm, row.will, row.dex]):
         if dice is not None:
             c.has |= 1 << i
-            c.attributes[i] = pool_of(dice)
+            c.attributes[i] = fx.pool_of(dice)
     c.hearts = row.hearts
     c.icon = row.icon
     c.letter = row.letter
     for e in row.abilities:
-        if isinstance(e, fx.Has):
-            c.keywords |= t.KEYWORDS[e.keyword]
-        elif isinstance(e, fx.Status):
-            c.causes |= status_named(e.status)
-        elif isinstance(e, fx.Immune):
-            c.immune |= status_named(e.to)
-        elif isinstance(e, fx.Vulnerable):
-            c.vulnerable |= status_named(e.to)
-        elif e.kind == "reach":
-            c.reach = e.x
-        else:
-            c.distance = t.DISTANCES.index(e.kind)
-            c.distance_x = e.x
+        e.on_card(c)
     CARDS.append(c)
     return c
 
@@ -160,36 +142,7 @@ def _gear(row: rows.Gear, slot: int, deck: str) -> None:
         raise ContentError(f"there is a card {row.id} already")
     x = Gear(len(GEAR), row.id, row.name, slot, deck, row.copies, row.text)
     for e in row.effects:
-        if isinstance(e, fx.Bonus):
-            if e.if_target_has is not None:
-                raise ContentError("if_target_has: no rule reads this on equipment")
-            if e.attribute == "AP":
-                x.ap += e.n if e.n is not None else 0
-            elif e.attribute == "hearts":
-                x.hearts += e.n if e.n is not None else 0
-            else:
-                x.bonus[t.ATTRIBUTES.index(e.attribute)] += pool_of(e.dice)
-        elif isinstance(e, fx.Status):
-            x.causes |= status_named(e.status)
-        elif isinstance(e, fx.Has):
-            x.keywords |= t.KEYWORDS[e.keyword]
-        elif isinstance(e, fx.Immune):
-            x.immune |= status_named(e.to)
-        elif isinstance(e, (gear.GearAttack, gear.GearAction)):
-            kind = t.A_ATTACK if isinstance(e, gear.GearAttack) else t.A_ACTION
-            a = ABILITIES[make_ability(e.id, e.name, kind, e.ap, "", e.effects)]
-            a.card = x.index
-            if e.then is not None:
-                a.odd |= t.O_DISCARD
-            x.abilities.append(a.index)
-        elif isinstance(e, gear.Charm):
-            x.charm = True
-        elif isinstance(e, gear.Slots):
-            for name in e.slots:
-                x.greed |= 1 << t.SLOTS.index(name)
-        else:
-            assert isinstance(e, gear.BooBooty)
-            x.boo = True
+        e.on_gear(x)
     GEAR.append(x)
 
 
@@ -240,26 +193,10 @@ def _forms(c: Card) -> None:
             form.own = c.index
 
 
-_STATUS: Final[list[fx.StatusWord]] = [
-    "bind",
-    "choke",
-    "cold",
-    "fire",
-    "fragile",
-    "immobile",
-    "knockdown",
-    "pacify",
-    "poison",
-    "slow",
-    "stun",
-    "weak",
-]
-
-
 def _load_status(content: Content) -> None:
     """In the order in which rules number them; Vulnerable, the last one, has no counter."""
-    found = {row.id: row for row in content.file("status", board.StatusFile).status}
-    for name in _STATUS:
+    found: dict[str, board.StatusRow] = {row.id: row for row in content.file("status", board.StatusFile).status}
+    for name in fx.STATUS_WORDS:
         row = found[name]
         STATUS_IDS.append(row.id)
         STATUS_NAMES.append(row.name)
@@ -336,28 +273,23 @@ def _load_board(content: Content) -> None:
     NUMBERS["skulls_per_point"] = tracker.spawning.skulls_per_point
     NUMBERS["skulls_per_turn"] = tracker.consul_turn.skulls
     NUMBERS["boss_distance"] = tracker.boss_distance.squares
+    ADVENTURES.extend([Adventure() for _ in range(len(CARDS) + 1)])
     content.build("adventure", "cards", content.file("adventure", rows.Adventures).cards, _adventure)
 
 
 def _adventure(card: rows.AdventureCard) -> None:
-    _of_role(card.boss, t.R_BOSS, "boss")
+    """The effects of one boss; summoned models are looked up by their ids."""
+    found = ADVENTURES[_of_role(card.boss, t.R_BOSS, "boss") + 1]
     for row in card.effects:
-        ADVENTURE.append([row.part, row.name, row.text])
+        found.texts.append([row.part, row.name, row.text])
         for e in row.effects:
-            if isinstance(e, gear.ExtraPotion):
-                DRAGONS_BLOOD.append(make_ability(e.id, e.name, t.A_POTION, e.counters, "", e.effects))
-            elif isinstance(e, gear.Strike):
-                moment = f"{e.when} {e.to}"
-                STRIKES[moment] = STRIKES.get(moment, 0) | status_named(e.status)
-            elif isinstance(e, gear.Grant):
-                for kind in e.types:
-                    GRANTS[t.ROLES.index(kind)] |= status_named(e.effects[0].status)
-            else:
-                assert isinstance(e, gear.Summon)
-                for name, count in e.models.items():
-                    if CARDS[card_named(name)].role not in (t.R_MINION, t.R_DENIZEN, t.R_MINI_BOSS):
-                        raise ContentError(f"models: expected minions, denizens or mini-bosses, found {name}")
-                    SUMMONS.append([card_named(name), count])
+            e.of_boss(found)
+        for k in found.potions:
+            ABILITIES[k].text = ABILITIES[k].text or row.text.partition(": ")[2] or row.text
+    for name, count in found.called:
+        if CARDS[card_named(name)].role not in (t.R_MINION, t.R_DENIZEN, t.R_MINI_BOSS):
+            raise ContentError(f"models: expected minions, denizens or mini-bosses, found {name}")
+        found.summons.append([card_named(name), count])
 
 
 CONTENT_HASH: Final = _load()
@@ -367,8 +299,3 @@ CIRCLES: Final = NUMBERS["circles"]
 PER_POINT: Final = NUMBERS["skulls_per_point"]
 PER_TURN: Final = NUMBERS["skulls_per_turn"]
 BOSS_DISTANCE: Final = NUMBERS["boss_distance"]
-STRIKE_ENTER: Final = STRIKES.get("enters_next_to_spawning_point hero", 0)
-STRIKE_ARRIVE: Final = STRIKES.get("boss_arrives hero", 0)
-STRIKE_ARRIVE_NEAR: Final = STRIKES.get("boss_arrives adjacent_to_boss", 0)
-STRIKE_TIMEOUT: Final = STRIKES.get("timeout hero", 0)
-STRIKE_TIMEOUT_NEAR: Final = STRIKES.get("timeout adjacent_to_boss", 0)

@@ -14,7 +14,7 @@ HALL_DEAD_END: Final = 2
 
 
 class Ground:
-    """What the map never changes: squares, terrain, sight (SDE-MAP-05). Shared by all games on the same map.
+    """The built map: squares, terrain, sight (SDE-MAP-05). It never changes; games on the same map share it.
 
     Squares that touch at a corner are adjacent, also across the seam of two tiles (SDE-ADJ-01, SDE-ADJ-02,
     SDE-ADJ-04). Sight is exact: a line that touches a wall, if only its corner, is blocked (SDE-LOS-03, SDE-LOS-04,

@@ -1,4 +1,4 @@
-"""What can be said of Super Dungeon Explore without loading its engine."""
+"""Facts about Super Dungeon Explore that need no engine."""
 
 from ...title.meta import Choice, Meta, Mode, OptionMeta
 

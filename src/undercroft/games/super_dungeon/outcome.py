@@ -10,7 +10,7 @@ from .state import World
 
 
 def outcome(g: World) -> Outcome:
-    """Who has won, and in which round (SDE-WIN)."""
+    """The winner, and the round (SDE-WIN)."""
     heroes = g.result == t.HEROES_WIN
     villain = CARDS[g.models[g.villain].card].name if g.villain >= 0 else "the villain"
     if heroes:
@@ -24,8 +24,8 @@ def outcome(g: World) -> Outcome:
 
 
 def tally(g: World, events: list[Event], tally: Tally) -> None:
-    """Wounds and kills on the other side count for the player of the attacker, or of the model that strikes back,
-    whoever answers in between; Fire and potions are nobody's blow. Stars count for the player who rolled them."""
+    """Wounds and kills on the other side count for the player of the attacker, or of the model that strikes back, also
+    if another player answers in between. Fire and potions count for nobody, stars for the player who rolled them."""
     tally.word = "stars"
     for e in events:
         if e.kind in (ev.ATTACKED, ev.BACKLASH):
@@ -48,7 +48,7 @@ def _dealt(g: World, e: Event, by: int) -> bool:
 
 
 def _stars(seat: int, packed: int, tally: Tally) -> None:
-    """The dice of one roll, each against the mean of its colour."""
+    """The dice of one roll, each against the mean of its color."""
     while packed:
         packed, digit = divmod(packed, 32)
         first = (digit - 1) // 6 * 6

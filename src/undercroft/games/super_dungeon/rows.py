@@ -10,7 +10,7 @@ from .meta import META
 from .rows_board import Areas, DiceFile, Keywords, StatusFile, TileEffects, Tiles, Tracker
 from .rows_deeds import check
 from .rows_effects import Deeds, Distance, Fx, Pool, Trait
-from .rows_gear import Adventure, BooBooty, Strike, Worn
+from .rows_gear import BooBooty, OfBoss, Worn
 
 Icon = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]  # of the icon set
 Letter = Annotated[str, Meta(pattern=r"^[A-Za-z]{1,2}$")]  # for maps without pictures; one letter is numbered
@@ -86,7 +86,7 @@ class Model(Row):
     abilities: list[Trait]
 
     def role(self) -> str:
-        """What the type line makes of it."""
+        """The role that its type line gives it."""
         words = self.type.lower().split()
         return next((role for role in ROLES if role in words), "")
 
@@ -203,7 +203,7 @@ class SpawningPoints(File):
 
 
 class Picks(Part):
-    """What the Consul fields when nobody chooses."""
+    """The Consul's models when nobody chooses."""
 
     spawning: list[Id]
     mini_bosses: list[Id]
@@ -294,16 +294,6 @@ class RelicFile(File):
 
 
 # ---- Adventure Effects
-PARTS: Final = {
-    "enters_next_to_spawning_point": "dungeon",
-    "ExtraPotion": "dungeon",
-    "boss_arrives": "boss_fight",
-    "Grant": "boss_fight",
-    "timeout": "timeout",
-    "Summon": "timeout",
-}
-
-
 class AdventureEffect(Row):
     """A named effect of the card."""
 
@@ -311,13 +301,12 @@ class AdventureEffect(Row):
     part: Literal["dungeon", "boss_fight", "timeout"]
     name: Text
     text: Text
-    effects: Annotated[list[Adventure], Meta(min_length=1)]
+    effects: Annotated[list[OfBoss], Meta(min_length=1)]
 
     def __post_init__(self) -> None:
         for e in self.effects:
-            moment = e.when if isinstance(e, Strike) else type(e).__name__
-            if PARTS[moment] != self.part:
-                raise ValueError(f"part: this happens in {PARTS[moment]}, not in {self.part}")
+            if e.part() != self.part:
+                raise ValueError(f"part: this happens in {e.part()}, not in {self.part}")
 
 
 class AdventureCard(Row):
@@ -330,9 +319,9 @@ class AdventureCard(Row):
 
 
 class Adventures(File):
-    """adventure.json: there is one boss, and rules know its effects"""
+    """adventure.json: a card for each boss"""
 
-    cards: Annotated[list[AdventureCard], Meta(min_length=1, max_length=1)]
+    cards: list[AdventureCard]
 
 
 TOLD: Final = ("tile_effects", "areas", "keywords")  # files for readers and the glossary, not for rules

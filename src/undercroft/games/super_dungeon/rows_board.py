@@ -22,7 +22,7 @@ class Face(Part):
 
 
 class Die(Row):
-    """Dice of one colour."""
+    """Dice of one color."""
 
     id: Literal["blue", "red", "green"]
     supply: Positive
@@ -145,7 +145,7 @@ class Tiles(File):
 
 
 class HealHero(Fx, tag="heal"):
-    """What a healing font does."""
+    """The effect of a healing font."""
 
     n: Positive
     to: Literal["hero"]

@@ -5,47 +5,6 @@ from typing import Final
 
 from . import rows_effects as fx
 
-# What each kind may have; an action is rolled for if it says `versus` (SDE-SACT-04).
-_ATTACK: Final = (
-    fx.Keyword,
-    fx.Status,
-    fx.Distance,
-    fx.Bonus,
-    fx.Area,
-    fx.Control,
-    fx.Versus,
-    fx.Only,
-    fx.Rage,
-    fx.Feast,
-    fx.PerStar,
-    fx.MeleeOnly,
-)
-_ROLLED: Final = (fx.Keyword, fx.Status, fx.Distance, fx.Bonus, fx.Area, fx.Control, fx.Versus, fx.Only, fx.MeleeOnly)
-_ACTION: Final = (
-    fx.Keyword,
-    fx.Status,
-    fx.Distance,
-    fx.Bonus,
-    fx.Area,
-    fx.Heal,
-    fx.Only,
-    fx.GrantAllHeroes,
-    fx.Shapeshift,
-    fx.WoundSelf,
-)
-_POTION: Final = (
-    fx.Keyword,
-    fx.Status,
-    fx.Bonus,
-    fx.Area,
-    fx.Heal,
-    fx.Only,
-    fx.GrantAllHeroes,
-    fx.HerosBalm,
-    fx.WoundSelf,
-)
-_OFTEN: Final = (fx.Keyword, fx.Status, fx.Bonus)  # words that may come several times
-_ALONE: Final = (fx.Rage, fx.HerosBalm, fx.Shapeshift)
 _AT_ONCE: Final = ("remedy", "smoke", "teleport")  # keywords that happen; those of fx.HeldWord last
 
 
@@ -88,18 +47,18 @@ def distance_of(deeds: Sequence[fx.Deed]) -> str:
 
 
 def _check_words(kind: str, rolled: bool, deeds: Sequence[fx.Deed]) -> None:
-    known = _ATTACK if kind == "attack" else _POTION if kind == "potion" else _ROLLED if rolled else _ACTION
+    place = {"attack": fx.ATTACK, "potion": fx.POTION}.get(kind, fx.ROLLED if rolled else fx.ACTION)
     name = f"{kind} that is rolled for" if rolled and kind == "action" else kind
     for i, e in enumerate(deeds):
-        if not isinstance(e, known):
+        if not e.STANDS_IN & place:
             raise ValueError(
                 f"{_word(e)}: no rule reads this in a special {name}"
                 if kind != "potion"
                 else f"{_word(e)}: no rule reads this in a potion"
             )
-        if isinstance(e, _ALONE) and len(deeds) > 1:
+        if e.ALONE and len(deeds) > 1:
             raise ValueError(f"{_word(e)}: it stands alone")
-        if e in deeds[:i] or (not isinstance(e, _OFTEN) and _has(deeds[:i], type(e))):
+        if e in deeds[:i] or (not e.OFTEN and _has(deeds[:i], type(e))):
             raise ValueError(f"{_word(e)}: it is there twice")
     words = keywords_of(deeds)
     if "augment" in words and "dangerous" in words:
@@ -117,7 +76,7 @@ def _check_words(kind: str, rolled: bool, deeds: Sequence[fx.Deed]) -> None:
 
 
 def _check_roll(kind: str, deeds: Sequence[fx.Deed]) -> None:
-    """What is rolled for: attacks, and actions against a defense."""
+    """Checks an ability with a roll: an attack, or an action against a defense."""
     if kind == "action" and not (_has(deeds, fx.Control) or _has(deeds, fx.Status)):
         raise ValueError("versus: expected control or status with it: else nothing follows from the roll")
     if _has(deeds, fx.PerStar) and "massive_damage" in keywords_of(deeds):
@@ -138,7 +97,7 @@ def _check_roll(kind: str, deeds: Sequence[fx.Deed]) -> None:
 
 
 def _check_plain(kind: str, deeds: Sequence[fx.Deed]) -> None:
-    """What simply happens once it is paid."""
+    """Checks an ability without a roll."""
     for e in deeds:
         if isinstance(e, fx.Bonus) and (e.attribute in ("AP", "hearts") or e.if_target_has is not None):
             wrong = e.attribute if e.attribute in ("AP", "hearts") else "if_target_has"
@@ -174,7 +133,7 @@ def _check_reach(kind: str, rolled: bool, deeds: Sequence[fx.Deed]) -> None:
     if rolled and area == "aura":
         raise ValueError("area: an aura lasts, it is no attack")
     if kind == "potion" and area not in ("", "wave", "cross", "aura"):
-        raise ValueError(f"area: a potion is centred on its drinker; expected wave, cross or aura, found {area}")
+        raise ValueError(f"area: a potion is centered on its drinker; expected wave, cross or aura, found {area}")
     if not rolled and distance and area not in ("", "burst"):
         raise ValueError(f"distance: a {area} replaces it, and nothing is rolled with it")
     if _has(deeds, fx.MeleeOnly) and (area or distance):

@@ -1,10 +1,17 @@
-"""The effects of cards as content files write them: one struct per word, with its arguments."""
+"""The words of cards: a struct per word, with its arguments, where it may stand, and what it makes of a card.
 
-from typing import Annotated, Final, Literal, get_args
+A word of an action, attack or potion changes the row of that ability (`on_ability`), a word of a model its card
+(`on_card`), of equipment that card (`on_gear`), of an Adventure Effects card the effects of its boss (`of_boss`).
+"""
+
+from typing import Annotated, ClassVar, Final, Literal, get_args
 
 from msgspec import Meta
 
-from ...content.loader import Id, Part, Text
+from ...content.loader import Id, Part, Text, pick
+from ...errors import ContentError
+from . import terms as t
+from .components import Ability, Adventure, Card, Gear
 
 Attribute = Literal["ATT", "ARM", "WILL", "DEX"]
 StatusWord = Literal[
@@ -24,8 +31,9 @@ HeldWord = Literal[
     "stealth",
     "sturdy",
     "tough",
-]  # what a model can have; the others belong to actions and attacks
+]  # keywords that a model can have; the others belong to actions and attacks
 KeywordWord = HeldWord | Literal["massive_damage", "remedy", "smoke", "teleport", "augment", "dangerous"]
+STATUS_WORDS: Final[tuple[str, ...]] = get_args(StatusWord)  # in the order in which rules number them
 HELD_WORDS: Final[tuple[str, ...]] = get_args(HeldWord)
 KEYWORD_WORDS: Final[tuple[str, ...]] = (*HELD_WORDS, *get_args(get_args(KeywordWord)[1]))
 Colour = Literal["blue", "red", "green", "star"]
@@ -33,9 +41,54 @@ Pool = dict[Colour, Annotated[int, Meta(ge=0, le=9)]]
 Few = Annotated[int, Meta(ge=1, le=9)]
 Reach = Annotated[int, Meta(ge=1, le=12)]
 
+# ---- where a word may stand: an action is rolled for if it says `versus` (SDE-SACT-04)
+ATTACK: Final = 1
+ROLLED: Final = 2
+ACTION: Final = 4
+POTION: Final = 8
+ANYWHERE: Final = 15
+
+
+def pool_of(dice: Pool | None) -> int:
+    """A dice pool from counts per color."""
+    n = 0
+    if dice is not None:
+        for color, count in dice.items():
+            n += count * t.ONE[t.COLOURS.index(color)]
+    return n
+
+
+def status_bits(name: str) -> int:
+    """The bit of a status effect, or all of them."""
+    return t.ALL_STATUS if name == "all" else 1 << STATUS_WORDS.index(name)
+
 
 class Fx(Part, tag_field="op"):
     """One effect; its word is the tag."""
+
+    STANDS_IN: ClassVar[int] = 0  # abilities
+    OFTEN: ClassVar[bool] = False  # may an ability have several?
+    ALONE: ClassVar[bool] = False  # does no other word stand beside it?
+
+    def on_ability(self, a: Ability) -> None:
+        """Write it into an action, attack or potion."""
+        raise NotImplementedError
+
+    def on_card(self, c: Card) -> None:
+        """Write it onto a model card."""
+        raise NotImplementedError
+
+    def on_gear(self, x: Gear) -> None:
+        """Write it onto a loot or treasure card."""
+        raise NotImplementedError
+
+    def of_boss(self, x: Adventure) -> None:
+        """Write it onto an Adventure Effects card."""
+        raise NotImplementedError
+
+    def part(self) -> str:
+        """The part of an Adventure Effects card that it belongs to."""
+        raise NotImplementedError
 
 
 # ---- what cards are and cause
@@ -44,17 +97,41 @@ class Has(Fx, tag="keyword"):
 
     keyword: HeldWord
 
+    def on_card(self, c: Card) -> None:
+        c.keywords |= t.KEYWORDS[self.keyword]
+
+    def on_gear(self, x: Gear) -> None:
+        x.keywords |= t.KEYWORDS[self.keyword]
+
 
 class Keyword(Fx, tag="keyword"):
     """A keyword of an action, attack or potion."""
 
+    STANDS_IN: ClassVar[int] = ANYWHERE
+    OFTEN: ClassVar[bool] = True
+
     keyword: KeywordWord
+
+    def on_ability(self, a: Ability) -> None:
+        a.keywords |= t.KEYWORDS[self.keyword]
 
 
 class Status(Fx, tag="status"):
     """A status effect caused."""
 
+    STANDS_IN: ClassVar[int] = ANYWHERE
+    OFTEN: ClassVar[bool] = True
+
     status: StatusWord
+
+    def on_ability(self, a: Ability) -> None:
+        a.causes |= status_bits(self.status)
+
+    def on_card(self, c: Card) -> None:
+        c.causes |= status_bits(self.status)
+
+    def on_gear(self, x: Gear) -> None:
+        x.causes |= status_bits(self.status)
 
 
 class Immune(Fx, tag="immune"):
@@ -62,22 +139,47 @@ class Immune(Fx, tag="immune"):
 
     to: StatusWord | Literal["all"]
 
+    def on_card(self, c: Card) -> None:
+        c.immune |= status_bits(self.to)
+
+    def on_gear(self, x: Gear) -> None:
+        x.immune |= status_bits(self.to)
+
 
 class Vulnerable(Fx, tag="vulnerable"):
     """Such attacks hurt more."""
 
     to: StatusWord
 
+    def on_card(self, c: Card) -> None:
+        c.vulnerable |= status_bits(self.to)
+
 
 class Distance(Fx, tag="distance"):
     """An attack from afar."""
 
+    STANDS_IN: ClassVar[int] = ATTACK | ROLLED | ACTION
+
     kind: Literal["magic", "missile", "range", "reach"]
     x: Reach
+
+    def on_ability(self, a: Ability) -> None:
+        a.distance = t.DISTANCES.index(self.kind)
+        a.distance_x = self.x
+
+    def on_card(self, c: Card) -> None:
+        if self.kind == "reach":
+            c.reach = self.x
+        else:
+            c.distance = t.DISTANCES.index(self.kind)
+            c.distance_x = self.x
 
 
 class Bonus(Fx, tag="bonus"):
     """Dice for an attribute; of equipment also hearts and AP, by number."""
+
+    STANDS_IN: ClassVar[int] = ANYWHERE
+    OFTEN: ClassVar[bool] = True
 
     attribute: Attribute | Literal["AP", "hearts"]
     dice: Annotated[Pool, Meta(min_length=1)] | None = None
@@ -89,79 +191,167 @@ class Bonus(Fx, tag="bonus"):
         if number != (self.n is not None) or number != (self.dice is None):
             raise ValueError(f"a bonus of {self.attribute} needs {'n' if number else 'dice'} and nothing else")
 
+    def on_ability(self, a: Ability) -> None:
+        a.bonus[pick(t.ATTRIBUTES, self.attribute, "attribute of abilities")] += pool_of(self.dice)
+        if self.if_target_has is not None:
+            a.condition |= status_bits(self.if_target_has)
+
+    def on_gear(self, x: Gear) -> None:
+        if self.if_target_has is not None:
+            raise ContentError("if_target_has: no rule reads this on equipment")
+        if self.attribute == "AP":
+            x.ap += self.n or 0
+        elif self.attribute == "hearts":
+            x.hearts += self.n or 0
+        else:
+            x.bonus[t.ATTRIBUTES.index(self.attribute)] += pool_of(self.dice)
+
 
 # ---- what actions, attacks and potions do
 class Area(Fx, tag="area"):
     """It reaches several squares."""
 
+    STANDS_IN: ClassVar[int] = ANYWHERE
+
     shape: Literal["burst", "cross", "lance", "spray", "sweep", "wave", "aura"]
     x: Annotated[int, Meta(ge=1, le=6)]
+
+    def on_ability(self, a: Ability) -> None:
+        a.area = t.SHAPES.index(self.shape)
+        a.area_x = self.x
 
 
 class Control(Fx, tag="control"):
     """The target is moved."""
 
+    STANDS_IN: ClassVar[int] = ATTACK | ROLLED
+
     kind: Literal["compel", "pull", "push"]
     x: Reach
+
+    def on_ability(self, a: Ability) -> None:
+        a.control = t.CONTROLS.index(self.kind)
+        a.control_x = self.x
 
 
 class Versus(Fx, tag="versus"):
     """Other attributes than usual."""
 
+    STANDS_IN: ClassVar[int] = ATTACK | ROLLED
+
     attack: Attribute
     defense: Attribute
+
+    def on_ability(self, a: Ability) -> None:
+        a.versus_attack = t.ATTRIBUTES.index(self.attack)
+        a.versus_defense = t.ATTRIBUTES.index(self.defense)
 
 
 class Heal(Fx, tag="heal"):
     """Wounds or status counters."""
 
+    STANDS_IN: ClassVar[int] = ACTION | POTION
+
     n: Few
+
+    def on_ability(self, a: Ability) -> None:
+        a.heal = self.n
 
 
 class Only(Fx, tag="only"):
     """Nobody else is affected."""
 
+    STANDS_IN: ClassVar[int] = ANYWHERE
+
     type: Text
+
+    def on_ability(self, a: Ability) -> None:
+        a.only = self.type
 
 
 class GrantAllHeroes(Fx, tag="grant_all_heroes"):
     """Every Hero has a keyword for a while."""
 
+    STANDS_IN: ClassVar[int] = ACTION | POTION
+
     keyword: HeldWord
+
+    def on_ability(self, a: Ability) -> None:
+        a.keywords |= t.KEYWORDS[self.keyword]
+        a.odd |= t.O_ALL_HEROES
 
 
 class Shapeshift(Fx, tag="shapeshift"):
     """Another model card."""
 
+    STANDS_IN: ClassVar[int] = ACTION
+    ALONE: ClassVar[bool] = True
+
     into: Id
+
+    def on_ability(self, a: Ability) -> None:
+        a.into = -2  # resolved when all cards are known
+        a.only = self.into
 
 
 class Rage(Fx, tag="rage"):
-    """A free attack after the first."""
+    """A free attack after every square entered."""
+
+    STANDS_IN: ClassVar[int] = ATTACK
+    ALONE: ClassVar[bool] = True
+
+    def on_ability(self, a: Ability) -> None:
+        a.odd |= t.O_RAGE
 
 
 class HerosBalm(Fx, tag="heros_balm"):
-    """Another Hero is healed."""
+    """The drinker takes another Hero's place in an attack."""
+
+    STANDS_IN: ClassVar[int] = POTION
+    ALONE: ClassVar[bool] = True
+
+    def on_ability(self, a: Ability) -> None:
+        a.odd |= t.O_BALM
 
 
 class Feast(Fx, tag="heal_self_if_wounded"):
-    """Whoever wounds is healed."""
+    """An attacker that wounds is healed."""
+
+    STANDS_IN: ClassVar[int] = ATTACK
 
     n: Literal[1]
+
+    def on_ability(self, a: Ability) -> None:
+        a.odd |= t.O_FEAST
 
 
 class PerStar(Fx, tag="wounds_per_star"):
     """A wound for each star."""
 
+    STANDS_IN: ClassVar[int] = ATTACK
+
+    def on_ability(self, a: Ability) -> None:
+        a.odd |= t.O_PER_STAR
+
 
 class MeleeOnly(Fx, tag="melee_only"):
     """Never from afar."""
+
+    STANDS_IN: ClassVar[int] = ATTACK | ROLLED
+
+    def on_ability(self, a: Ability) -> None:
+        a.odd |= t.O_MELEE_ONLY
 
 
 class WoundSelf(Fx, tag="wound_self"):
     """The drinker is wounded."""
 
+    STANDS_IN: ClassVar[int] = ACTION | POTION
+
     n: Literal[1]
+
+    def on_ability(self, a: Ability) -> None:
+        a.odd |= t.O_WOUND_SELF
 
 
 Deed = (

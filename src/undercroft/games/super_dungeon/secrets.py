@@ -1,11 +1,11 @@
-"""What a seat cannot know: the order of the decks, and what chance will bring."""
+"""Hidden from every seat: the order of the decks, and the results of chance to come."""
 
 from ...engine.chance import Rng
 from .state import World
 
 
 def resample(g: World, seat: int, r: Rng) -> None:
-    """Deal anew what this seat cannot know: a bag has no order, so new chance is all it takes."""
+    """Deals the hidden cards again: a bag has no order, so new chance is all it takes."""
     g.chance.reseed(r)
 
 

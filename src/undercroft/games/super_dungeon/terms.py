@@ -57,7 +57,7 @@ K_TELEPORT: Final = 32768
 K_TOUGH: Final = 65536
 K_AUGMENT: Final = 131072
 K_DANGEROUS: Final = 262144
-# What a model can have; the others belong to actions, attacks and potions.
+# Keywords that a model can have; the others belong to actions, attacks and potions.
 K_HELD: Final = 0x7FFFF & ~(K_MASSIVE | K_REMEDY | K_SMOKE | K_TELEPORT | K_AUGMENT | K_DANGEROUS)
 KEYWORDS: Final[dict[str, int]] = {
     "fly": K_FLY,
@@ -149,6 +149,20 @@ C_COMPEL: Final = 1
 C_PULL: Final = 2
 C_PUSH: Final = 3
 CONTROLS: Final[list[str]] = ["", "compel", "pull", "push"]
+
+# ---- when the Adventure Effects of a boss put counters on models, and on which (SDE-ADV)
+ST_ENTER: Final = 0
+ST_ARRIVE: Final = 1
+ST_ARRIVE_NEAR: Final = 2
+ST_TIMEOUT: Final = 3
+ST_TIMEOUT_NEAR: Final = 4
+STRIKES: Final[list[str]] = [
+    "enters_next_to_spawning_point hero",
+    "boss_arrives hero",
+    "boss_arrives adjacent_to_boss",
+    "timeout hero",
+    "timeout adjacent_to_boss",
+]
 
 # ---- slots (SDE-EQUIP-01)
 WEAPON: Final = 0

@@ -1,8 +1,9 @@
 """Super Dungeon Explore as a record of its functions."""
 
-from ...title.title import Courses, Manners, Mind, Rules, Search, Speech, Title
+from ...title.title import Lines, Manners, Mind, Rules, Search, Speech, Title
 from . import registry  # noqa: F401  fills the book of the state
 from . import rule_ids as r
+from .acts.base import ACTS
 from .audit import audit
 from .bots.candidates import candidates
 from .bots.habit import chapter, habit, matters
@@ -39,14 +40,15 @@ TITLE: Title[World] = Title(
         step_names=STEP_NAMES,
         new=new_game,
         empty=new_world,
-        settle=settle,
-        over=r.WIN_07,
-        waits=r.TURN_01,
+        check_restored=settle,
+        rule_game_over=r.WIN_07,
+        rule_not_your_turn=r.TURN_01,
         moment=moment,
         outcome=outcome,
         arrange=arrange,
         describe=describe,
         audit=audit,
+        acts=ACTS,
     ),
     speech=Speech(
         verbs=VERBS,
@@ -63,18 +65,18 @@ TITLE: Title[World] = Title(
     ),
     mind=Mind(
         evaluate=evaluate,
-        chance=chance,
+        win_probability=chance,
         habit=habit,
         candidates=candidates,
-        search=Search(width=6, courses=Courses(budget, lines, course, far_enough, outlook)),
-        chapter=chapter,
+        search=Search(width=6, lines=Lines(budget, lines, course, far_enough, outlook)),
+        horizon=chapter,
         resample=resample,
     ),
     manners=Manners(
         window_name=window_name,
         window_about=window_about,
         hides=hides,
-        matters=matters,
+        worth_asking=matters,
         obvious=obvious,
     ),
 )

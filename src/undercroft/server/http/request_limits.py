@@ -10,7 +10,7 @@ REQUEST_TIME = 20.0  # seconds for a whole request: lines that dribble in would 
 
 
 class Careful(HttpToolsProtocol):
-    """uvicorn's protocol takes heads of any length and waits for them for ever; this one does not."""
+    """uvicorn's protocol takes heads of any length and waits for them forever; this one does not."""
 
     _head = 0
     _in_head = False
@@ -22,7 +22,7 @@ class Careful(HttpToolsProtocol):
         self._expect()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nothing is expected any more."""
+        """Nothing more is expected."""
         self._at_ease()
         super().connection_lost(exc)
 

@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from .. import messages as m
 from ..errors import TableError, no_database
-from ..live import presence
+from ..live import presence, windows
 from ..live.hub import Hub
 from ..live.room import Room
 from ..security import Bucket, Buckets, host_allowed, same_origin, visitor
@@ -25,7 +25,7 @@ HELLO_CHAT = 100
 
 
 class Connection:
-    """One open page. What it is shown is decided when it is sent: a slow line skips views, never gets old ones."""
+    """One open page. Views are made when they are sent: a slow line skips some and never gets an old one."""
 
     def __init__(
         self,
@@ -155,9 +155,9 @@ class Connection:
         if isinstance(message, m.Ping):
             await self.ping(message)
         elif isinstance(message, m.Rest):
-            self.hub.rest(self.room, self.room.table.need_seat(self.role, message.seat), message.on)
+            windows.rest(self.hub, self.room, self.room.table.need_seat(self.role, message.seat), message.on)
         elif isinstance(message, m.Hold):
-            self.hub.hold(self.room, self.room.table.need_seat(self.role, message.seat), message.on)
+            windows.hold(self.hub, self.room, self.room.table.need_seat(self.role, message.seat), message.on)
         elif isinstance(message, m.Pace):
             self.room.table.need_seat(self.role, None)
             self.room.pace = message.pace
@@ -233,7 +233,7 @@ async def _come_in(socket: WebSocket[Any, Any, Any], table_id: str, state: State
 async def _hello(socket: WebSocket[Any, Any, Any]) -> m.Hello | None:
     """The first message, which says by which link somebody comes: an address would end in histories and logs."""
     if "token" in socket.query_params:
-        raise TableError("bad_message", "a token is never part of an address; send it in the first message, 'hello'")
+        raise TableError("bad_message", "never put a token into an address; send it in the first message, 'hello'")
     try:
         event: Any = await asyncio.wait_for(socket.receive(), m.HELLO_TIME)
     except TimeoutError:

@@ -22,7 +22,7 @@ from ...bots.advice import advise
 from ...games import title_of
 from ...match.match import Match
 from ...match.record import Entry, Record
-from ..tables.matches import Mark, game_at
+from ..tables.matches import Checkpoint, game_at
 from ..tables.spec import Spec
 from .engine_build import python_of_bots
 from .fair_queue import FairQueue
@@ -39,7 +39,7 @@ class TooLong(BaseException):
 
 
 class Question(msgspec.Struct):
-    """What a bot is asked: the game's snapshot and the seat it decides for."""
+    """A question to a bot: the game's snapshot and the seat it decides for."""
 
     game: str
     bot: str
@@ -94,7 +94,7 @@ class WayBack(msgspec.Struct):
     data: bytes = b""
 
 
-def way_back(spec: Spec, record: Record, near: Mark | None, count: int) -> bytes:
+def way_back(spec: Spec, record: Record, near: Checkpoint | None, count: int) -> bytes:
     """The job for a worker."""
     lines = [e.line() for e in record.entries]
     seed = record.header.seed or ""
@@ -104,14 +104,16 @@ def way_back(spec: Spec, record: Record, near: Mark | None, count: int) -> bytes
 
 
 def marks_on_the_way(job: bytes) -> list[tuple[int, bytes]]:
-    """The marks of a stretch; runs in a worker."""
+    """The checkpoints of a stretch; runs in a worker."""
     w = msgspec.msgpack.decode(job, type=WayBack)
     entries = [
         Entry(x.get("n", 0), x.get("seat", -1), x.get("do", ""), undo=x.get("undo", -1), fresh=x.get("fresh", 0))
         for x in w.lines
     ]
-    kept: list[Mark] = []
-    game_at(title_of(w.spec.game), w.spec, w.seed, entries, [Mark(w.at, w.data)] if w.at >= 0 else [], w.count, kept)
+    kept: list[Checkpoint] = []
+    game_at(
+        title_of(w.spec.game), w.spec, w.seed, entries, [Checkpoint(w.at, w.data)] if w.at >= 0 else [], w.count, kept
+    )
     return [(x.count, x.data) for x in kept]
 
 
@@ -208,7 +210,7 @@ class Thinkers:
     async def _once(
         self, work: Callable[[bytes], T], job: bytes, visitor: str, table: str, cpu: float, wall: float
     ) -> T:
-        await self._queue.enter(visitor, table)
+        await self._queue.join(visitor, table)
         loop = asyncio.get_running_loop()
         try:
             doing: Future[T] = self._start().submit(bounded, work, job, cpu, wall)

@@ -6,7 +6,6 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
 from ..store.statements import CHANNEL
@@ -45,6 +44,8 @@ class Bus:
 
     async def _listen(self, heard: Callable[[News], Awaitable[None]], missed: Callable[[], Awaitable[None]]) -> None:
         """Hear until the connection is lost."""
+        import asyncpg  # type: ignore[import-untyped]
+
         connection = await asyncpg.connect(self._dsn, timeout=10)
         try:
             lost = asyncio.Event()
@@ -78,6 +79,8 @@ class Bus:
         """Tell the other processes; what is lost here is of no lasting matter."""
         if not self.shared or self._connection is None:
             return
+        import asyncpg
+
         payload = msgspec.json.encode({**news, "server": self.server}).decode()
         async with self._lock:
             with contextlib.suppress(asyncpg.PostgresError, OSError, asyncpg.InterfaceError):

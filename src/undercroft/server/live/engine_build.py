@@ -10,7 +10,7 @@ from ...build import compiled
 
 
 def note() -> dict[str, Any]:
-    """What the background build has written of itself; nothing outside a checkout."""
+    """The status file of the background build; empty outside a checkout."""
     source = os.environ.get("UNDERCROFT_SOURCE", "")
     if not source:
         return {}

@@ -1,4 +1,4 @@
-"""Who asks for past moments of a table waits in turn, and long ways back are played beside the loop."""
+"""Requests for past moments of a table take turns, and long ways back are played beside the loop."""
 
 import asyncio
 import contextlib
@@ -14,7 +14,7 @@ from .room import Room
 LOOKING_BACK = 12  # how many may wait for a past moment of one table
 ALL_LOOKING_BACK = 60  # and of all tables
 CPU_SECONDS = 60.0  # of work for one way back
-FAR = 2 * matches.MARK_EVERY  # decisions from the nearest mark that are played again beside the loop
+FAR = 2 * matches.CHECKPOINT_EVERY  # decisions from the nearest checkpoint that are played again beside the loop
 
 
 class Looking:
@@ -40,9 +40,9 @@ class Looking:
             self.waiting -= 1
 
     async def mark_up(self, room: Room, match: Match, count: int) -> None:
-        """Where there is no mark near a moment, play the way to it again, beside the loop, and keep its marks."""
+        """Plays the way to a moment again, beside the loop, where no checkpoint is near, and keeps those it passes."""
         t = room.table
-        near = matches.nearest(t.marks, count)
+        near = matches.nearest(t.checkpoints, count)
         if count - (near.count if near is not None else 0) <= FAR:
             return
         epoch = (t.epoch, len(t.match.record.entries))
@@ -52,4 +52,4 @@ class Looking:
         except (TooLong, Busy):
             raise TableError("busy", "this moment is too far back to be played again now", 503) from None
         if epoch == (t.epoch, len(t.match.record.entries)):
-            t.add_marks(found)
+            t.add_checkpoints(found)

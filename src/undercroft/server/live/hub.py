@@ -4,11 +4,8 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable
-from functools import partial
-from typing import Any
-
-import msgspec
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
 
 from ...errors import CroftError, Damaged
 from ..errors import TableError, Taken
@@ -20,16 +17,17 @@ from ..store.group_commit import Writer
 from ..store.statements import Append
 from ..store.store import Store
 from ..tables import actions, auto_pass, clocks, seat_changes, shared_seed, views
-from ..tables.hall_of_fame import fame_of_table
 from ..tables.spec import Role, Row
 from ..tables.table import Table
-from . import bot_turns
+from . import aftermath, bot_turns, windows
 from .bot_workers import Thinkers
 from .bus import Bus
 from .history_queue import Looking
 from .room import Room
+from .tasks import Tasks
 
 log = logging.getLogger("undercroft.server")
+T = TypeVar("T")
 Make = Callable[[Table, float], Row | None]
 TRIES = 5
 LONGEST_SLEEP = 3600.0  # seconds until a clock is looked at again
@@ -51,13 +49,13 @@ class Hub:
         self.unreadable: set[str] = set()  # tables that are too old and cannot be opened
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks = Tasks()
         self.stopping = False
         self._asked_at = float("-inf")
         self._trouble: asyncio.Future[str]
 
     async def trouble(self) -> str:
-        """What is wrong right now, in one line; asked at most once a second, however many ask."""
+        """The current problem in one line, empty if there is none; looked for at most once a second."""
         now = time.monotonic()
         if now - self._asked_at > 1.0:
             self._asked_at = now
@@ -86,7 +84,7 @@ class Hub:
             raise TableError("unknown_table", f"there is no table {table!r}", 404)
         if await self.store.record(table) is not None:
             raise TableError("expired", "this table has expired; its record is kept", 410)
-        t = Table(spec, self.settings.pause, self.settings.asking)
+        t = Table(spec, self.settings.mask_seconds, self.settings.asking)
         rows, snapshot = await self.store.rows(table), await self.store.snapshot(table)
         await asyncio.to_thread(self._fold, t, rows, snapshot)  # a long game must not hold up the other tables
         keys = await self.store.keys(table)
@@ -118,7 +116,7 @@ class Hub:
         return room
 
     async def refresh(self, room: Room) -> None:
-        """Read the log anew, since memory may be ahead of it or behind; the lock is held."""
+        """Reads the log again, because memory may be ahead of it or behind; the lock is held."""
         t = room.table
         room.doubtful = True
         try:
@@ -139,7 +137,7 @@ class Hub:
             self.follow(room)
 
     async def role(self, room: Room, token: str, visitor: str = "") -> Role:
-        """What a token opens; another process may have given it out a moment ago."""
+        """The role of a token; another process may have given it out a moment ago."""
         if token and self.bus.shared and digest(token) not in room.keys:
             room.keys = await self.store.keys(room.table.spec.id)
         return room.role(token, visitor)
@@ -168,10 +166,10 @@ class Hub:
         """Commit an act and whatever follows from it, then tell everybody."""
         room.note_away(self.settings.away)
         async with room.lock:
-            await self._commit_row(room, make)
-            while more is not None and await self._commit_row(room, more):
+            await self.commit_row(room, make)
+            while more is not None and await self.commit_row(room, more):
                 pass
-            await self._auto_answer(room)
+            await windows.auto_answer(self, room)
         self.publish(room)
         self.follow(room)
         self.wind(room)
@@ -191,53 +189,7 @@ class Hub:
         if self.rooms.get(room.table.spec.id) is room and not self.stopping:
             self.spawn(self.commit(room, clocks.ring))
 
-    async def _auto_answer(self, room: Room) -> None:
-        """Answer what its owner does not want to be asked, or leave it open for a moment; the lock is held."""
-        t = room.table
-        while not t.interrupts.open_at(t.match.game.count):
-            t.interrupts.close()
-            if actions.follow_up(t):
-                await self._commit_row(room, actions.go_on)
-                continue
-            if not auto_pass.pending(t):
-                return
-            count = t.match.game.count
-            usual = self.settings.grace * auto_pass.OPEN_SHARE.get(room.pace, 1.0)
-            wait = await asyncio.to_thread(auto_pass.judge, t, usual)
-            if wait is None:
-                t.interrupts.ask(count)
-                return
-            if wait > 0:
-                t.interrupts.leave_open(count, wait)
-                t.changed()
-                asyncio.get_running_loop().call_later(wait, self._expire_window, room, count)
-                return
-            await self._commit_row(room, auto_pass.answer)
-
-    def _expire_window(self, room: Room, count: int) -> None:
-        if not self.stopping and room.table.interrupts.open_at(count):
-            self.spawn(self.commit(room, partial(auto_pass.expire_window, count)))
-
-    def rest(self, room: Room, seat: int, on: bool) -> None:
-        """Let a seat pass every window until its own turn, or no longer."""
-        room.table.interrupts.rest(seat, on)
-        room.table.changed()
-        self.spawn(self.commit(room, lambda t, now: None))
-
-    def hold(self, room: Room, seat: int, on: bool) -> None:
-        """Let a seat hold up the table, or no longer. In an open window of its own the seat is asked this once instead,
-        and after the answer the table goes on by itself."""
-        t = room.table
-        d = t.match.decision
-        if on and d is not None and d.owner == seat and t.interrupts.window is not None:
-            t.interrupts.ask(t.match.game.count)
-        else:
-            t.interrupts.hold(seat, on)
-        t.changed()
-        self.publish(room)
-        self.follow(room)
-
-    async def _commit_row(self, room: Room, make: Make) -> bool:
+    async def commit_row(self, room: Room, make: Make) -> bool:
         """Make a row, if there is one, and commit it; where another process was first, look again what makes sense."""
         for _ in range(TRIES):
             if room.doubtful:
@@ -245,10 +197,10 @@ class Hub:
             row = await self._make(room, make)
             if row is None or await self._accept(room, row):
                 return row is not None
-        raise TableError("stale", "others were quicker; look again", 409)
+        raise TableError("stale", "somebody else was faster; look again", 409)
 
     async def _make(self, room: Room, make: Make) -> Row | None:
-        """The row of an act. Refusals change nothing; if a game fails in the middle, its log is read anew."""
+        """The row of an act. Refusals change nothing; if a game fails in the middle, its log is read again."""
         try:
             return make(room.table, time.time())
         except Exception as e:
@@ -273,36 +225,10 @@ class Hub:
             raise
         t.fold(row)
         self.metrics.add("decisions" if row.kind == "do" else "other_entries")
-        self._said(room, row)
-        self._cache_state(room)
-        self._honour(t, row)
+        aftermath.tell(room, row)
+        aftermath.cache_state(self, room)
+        aftermath.honor(self, t, row)
         return True
-
-    def _honour(self, t: Table, row: Row) -> None:
-        """The Hall of Fame hears of the end of a game, and of one that was taken back."""
-        if row.kind == "undo":
-            self.spawn(self.store.withdraw(t.spec.id))
-        elif row.kind == "do" and t.match.over:
-            fame = fame_of_table(t, row.time)
-            if fame is not None:
-                self.spawn(self.store.honour(fame))
-
-    def _said(self, room: Room, row: Row) -> None:
-        """What a row means to connections besides their views."""
-        if row.kind == "chat":
-            room.tell(room.table.talk.lines[-1])
-        elif row.kind == "house" and "remove" in row.body:
-            for x in list(room.listeners):
-                if x.role.kind == "watch" and x.role.who == row.body["remove"]:
-                    x.dismiss()
-
-    def _cache_state(self, room: Room) -> None:
-        t = room.table
-        count = t.match.game.count
-        if abs(count - room.saved) >= self.settings.snapshot_every and t.match.sealed and not self.stopping:
-            room.saved = count
-            body = msgspec.json.encode(t.cached())
-            self.spawn(self.store.save_snapshot(t.spec.id, t.version, body))
 
     # ---- telling
     def publish(self, room: Room) -> None:
@@ -330,7 +256,7 @@ class Hub:
             try:
                 for row in rows:
                     t.apply(row)
-                    self._said(room, row)
+                    aftermath.tell(room, row)
             except (CroftError, Damaged):
                 await self.refresh(room)
         if rows:
@@ -361,17 +287,9 @@ class Hub:
         return t.consent.request is None or not t.consent.request.alive(time.time())
 
     # ---- life
-    def spawn(self, work: Any) -> asyncio.Task[Any]:
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run something on its own; stopping waits for it."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-        return task
-
-    def _done(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None and not isinstance(task.exception(), TableError):
-            log.error("a task failed", exc_info=task.exception())
+        return self._tasks.spawn(work)
 
     async def stop(self) -> None:
         """Finish what is under way and write it; bots stop thinking."""
@@ -382,8 +300,7 @@ class Hub:
             for timer in (room.unmask, room.ringing):
                 if timer is not None:
                     timer.cancel()
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=5)
+        await self._tasks.wait(5)
         self.thinkers.close()
         self.looking.historians.close()
         await self.writer.stop()

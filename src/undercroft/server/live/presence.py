@@ -1,4 +1,4 @@
-"""Who is here, at this process and at the others, and what these tell each other."""
+"""The people at a table, at this process and at the others, and the messages between processes."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def say_who_is_here(hub: Hub, room: Room, ask: bool = False) -> None:
 
 
 async def heartbeat(hub: Hub) -> None:
-    """Other processes forget people of whom they have not heard for long."""
+    """Processes forget people they have not heard of for a while."""
     while hub.bus.shared:
         await asyncio.sleep(HEARTBEAT)
         for room in list(hub.rooms.values()):

@@ -51,7 +51,7 @@ class Room:
         self.looking_back = 0  # how many wait for a past moment
         self.touched = self.opened = time.monotonic()
         self.seen: dict[int, float] = {}  # when each seat's player was last here
-        self.doubtful = False  # memory may differ from the log: read it anew before anything else
+        self.doubtful = False  # memory may differ from the log: read it again before anything else
         self.pace = "normal"  # of bots, as the people here want it
         self.result: bytes | None = None  # the end in figures, once somebody has asked
         self.visitor = ""  # whose share of the workers the bots here use: the first who came since it is in memory
@@ -62,7 +62,7 @@ class Room:
         self._flush: asyncio.TimerHandle | None = None
 
     def role(self, token: str, visitor: str = "") -> Role:
-        """What a token opens here; nothing at a private table is open to strangers."""
+        """The role of a token here; nothing at a private table is open to strangers."""
         if token:
             role = self.keys.get(digest(token))
             if role is None:
@@ -103,7 +103,7 @@ class Room:
         return sorted({*self.here(), *(s for t, seats in self.elsewhere.values() if now - t < 90 for s in seats)})
 
     def note_away(self, patience: float) -> None:
-        """Tell the table which seats' owners have been away for so long."""
+        """Tells the table which seats' owners have been away for this long."""
         now, t = time.monotonic(), self.table
         for seat in self.online():
             self.seen[seat] = now
@@ -114,7 +114,7 @@ class Room:
             t.changed()
 
     def spectators(self) -> list[dict[str, Any]]:
-        """Who watches through this process, for the maker."""
+        """The spectators of this process, for the host."""
         marks = sorted({x.role.who for x in self.listeners if x.role.kind == "watch"})
         return [{"id": who, "name": f"Spectator {who[:4]}", "muted": who in self.table.talk.muted} for who in marks]
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from ...content.packs import check_marks, game_of
+from ...content.packs import check_fingerprints, game_of
 from ...errors import CroftError
 from ...games import title_of
 from ...match.match import start
@@ -27,7 +27,7 @@ class Trial(msgspec.Struct):
 
 
 class Tried(msgspec.Struct):
-    """What the position says, read and found playable; or the reason why not."""
+    """The position, read and found playable, or the reason why it is not."""
 
     error: str = ""
     options: dict[str, str] = {}
@@ -60,7 +60,7 @@ def _tried(trial: Trial) -> Tried:
     if parsed.game != trial.game:
         raise CroftError(f"the position is of {parsed.game!r}, the table of {trial.game!r}")
     if parsed.packs is not None:
-        check_marks(game_of(title.package), parsed.packs, "the position")
+        check_fingerprints(game_of(title.package), parsed.packs, "the position")
     options, document = {**parsed.options, **trial.options}, parsed.document()
     match = start(
         title,

@@ -41,11 +41,11 @@ async def evaluation(hub: Hub, room: Room, role: Role, visitor: str = "") -> dic
     async with room.lock:
         t = room.table
         if not t.spec.analysis:
-            raise TableError("refused", "only an analysis is evaluated; at a table ask for a hint")
+            raise TableError("refused", "only analyses can be evaluated; at a table, ask for a hint")
         if not t.owned(role):
             raise TableError("not_yours", "an analysis belongs to the player who began it", 403)
         g, d = t.match.game, t.match.decision
-        chances = [t.title.mind.chance(g, s.seat) for s in t.seats]
+        chances = [t.title.mind.win_probability(g, s.seat) for s in t.seats]
         question = None if d is None else question_about(t.match, "look", max(d.owner, 0), t.begin.seed)
     options = [] if question is None else await _think(hub, room, question, visitor)
     return {"chances": [{"seat": i, "chance": round(x, 3)} for i, x in enumerate(chances)], "options": options}
@@ -55,7 +55,7 @@ async def _think(hub: Hub, room: Room, question: bytes, visitor: str) -> list[di
     try:
         told = await hub.thinkers.run(advice_for, question, visitor, room.table.spec.id)
     except TooLong:
-        raise TableError("busy", "the bot has found no answer in time; try again later", 503) from None
+        raise TableError("busy", "the bot found no answer in time; try again later", 503) from None
     except Busy:
         raise TableError("busy", "you have asked for too many hints at once; try again in a moment", 503) from None
     options: list[dict[str, Any]] = msgspec.json.decode(told)

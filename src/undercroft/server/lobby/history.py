@@ -44,7 +44,7 @@ async def moment(hub: Hub, room: Room, role: Role, count: int) -> Match:
     """The match when the asker knew of `count` decisions; a copy of the asker's own."""
     t = room.table
     _begun(t)
-    async with hub.looking.turn(room):  # few at a time, whoever asks; who has gone waits no more
+    async with hub.looking.turn(room):  # few at a time; clients that have left do not wait
         async with room.lock:
             now, mine = shown(room, role), t.owned(role)
             last = t.known_as(mine, now.game.count)
@@ -56,7 +56,7 @@ async def moment(hub: Hub, room: Room, role: Role, count: int) -> Match:
             count = min(t.game_count(mine, count), now.game.count)
         try:
             await hub.looking.mark_up(room, match, count)
-            return matches.rewind(t.title, t.spec, match, t.marks, count)
+            return matches.rewind(t.title, t.spec, match, t.checkpoints, count)
         except CroftError as e:
             raise refused(e) from None
 

@@ -17,21 +17,21 @@ if TYPE_CHECKING:
 
 async def claim_seat(hub: Hub, room: Room, invite: str, secret: str | None, commit: str | None) -> dict[str, Any]:
     """Exchange an invitation for the seat's own secret; the invitation is void then. Asked again with the same
-    secret the answer is the same, for it may be lost on the way."""
-    used = TableError("forbidden", "this invitation was used already, or is none of this table", 403)
+    secret the answer is the same, because it may be lost on the way."""
+    used = TableError("forbidden", "this invitation has already been used, or belongs to another table", 403)
     return await _exchange(hub, room, lambda: digest(invite), used, secret, commit)
 
 
 async def sit_down(hub: Hub, room: Room, seat: int, secret: str | None, commit: str | None) -> dict[str, Any]:
     """Give an open seat to somebody from the lobby, if its maker said so: as if they held its invitation."""
     if not room.table.spec.lobby:
-        raise TableError("forbidden", "the seats of this table are given away by invitations", 403)
+        raise TableError("forbidden", "seats at this table are by invitation only", 403)
 
     def found() -> str:
         return next((k for k, r in room.keys.items() if r == Role("invite", seat)), "") if _free(room, seat) else ""
 
     return await _exchange(
-        hub, room, found, TableError("taken", "somebody else was quicker: this seat is taken", 409), secret, commit
+        hub, room, found, TableError("taken", "somebody else was faster: this seat is taken", 409), secret, commit
     )
 
 
@@ -69,9 +69,9 @@ async def invite(hub: Hub, room: Room, role: Role, seat: int) -> dict[str, Any]:
     """A new invitation to a seat nobody has claimed; the one before is void."""
     t = room.table
     if role.kind != "host":
-        raise TableError("not_yours", "only the table's maker invites", 403)
+        raise TableError("not_yours", "only the host can invite", 403)
     if seat >= len(t.seats) or t.seats[seat].claimed or not t.seats[seat].person:
-        raise TableError("refused", f"seat {seat} has an owner, or is a bot's: there is nobody to invite")
+        raise TableError("refused", f"seat {seat} already has an owner or a bot; nobody can be invited")
     token = new_invitation()
     await hub.store.invite(digest(token), t.spec.id, seat)
     invite = Role("invite", seat)

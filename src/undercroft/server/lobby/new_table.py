@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from ...bots import BOTS
-from ...content.packs import check_marks, game_of, marks
+from ...content.packs import check_fingerprints, fingerprints, game_of
 from ...errors import CroftError
 from ...games import title_of
 from ...match.fair_dice import promise_of
@@ -36,7 +36,7 @@ async def make(hub: Hub, wish: NewTable, visitor: str = "") -> dict[str, Any]:
     try:
         tried = await _try_position(hub, wish, visitor) if wish.position.strip() else None
         spec = _spec(wish, tried)
-        table = Table(spec, hub.settings.pause, hub.settings.asking)
+        table = Table(spec, hub.settings.mask_seconds, hub.settings.asking)
         await asyncio.to_thread(table.prepare)
     except CroftError as e:
         raise refused(e) from None
@@ -78,7 +78,7 @@ def _spec(wish: NewTable, tried: Tried | None) -> Spec:
     title = title_of(wish.game)
     game = game_of(title.package)
     if wish.packs is not None:
-        check_marks(game, wish.packs, "the table")
+        check_fingerprints(game, wish.packs, "the table")
     options = _options(wish) if tried is None else tried.options
     position = None if tried is None else tried.document
     config = title.config(wish.mode, wish.players, options, wish.rulings)
@@ -88,7 +88,7 @@ def _spec(wish: NewTable, tried: Tried | None) -> Spec:
     for kind in seats:
         if kind.startswith("bot:") and kind[4:] not in BOTS:
             raise CroftError(f"there is no bot {kind[4:]!r}; choose one of: {', '.join(BOTS)}")
-    now, made_in, packs = time.time(), new_table_id(), list(marks(game))
+    now, made_in, packs = time.time(), new_table_id(), list(fingerprints(game))
     made = int(now * 1000)
     secret = "" if wish.seed else secrets.token_hex(32)
     commitment = (
@@ -172,7 +172,7 @@ async def _store(hub: Hub, table: Table, commit: str | None = None, visitor: str
 
 
 async def branch(hub: Hub, of: Table, match: Match, seat: int, n: int) -> dict[str, str]:
-    """An analysis on one screen: what this seat cannot know at that moment is dealt anew."""
+    """An analysis on one screen: everything hidden from this seat at that moment is dealt again."""
     seed = secrets.token_hex(16)
     try:
         base = matches.branch(of.title, match, seat, seed, n)

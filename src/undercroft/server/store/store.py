@@ -81,7 +81,7 @@ class Store:
         await self.engine.dispose()
 
     async def trouble(self) -> str:
-        """What is wrong with the database right now, in one line; empty if it answers and takes what is written."""
+        """The current problem of the database, in one line; empty if it can be read and written."""
         try:
             return await asyncio.wait_for(self._probe(), PROBE_TIME)
         except TimeoutError:
@@ -165,7 +165,7 @@ class Store:
         await self._transact(_keep_record, table, record, summary, now)
 
     async def record(self, table: str) -> str | None:
-        """What is kept of an expired table."""
+        """The record of an expired table."""
         async with self.engine.connect() as c:
             found = (await c.execute(select(records.c.body).where(records.c.table_id == table))).scalar()
         return None if found is None else str(found)
@@ -188,9 +188,9 @@ class Store:
         )
         await self._transact(_execute, statement)
 
-    async def honour(self, entry: Fame) -> None:
+    async def honor(self, entry: Fame) -> None:
         """Into the Hall of Fame; a game that ends a second time has its entry rewritten."""
-        await self._transact(_honour, entry)
+        await self._transact(_honor, entry)
 
     async def withdraw(self, id: str) -> None:
         """The end of a game was taken back."""
@@ -219,7 +219,7 @@ class Store:
             return [msgspec.json.decode(x[0], type=Fame) for x in await c.execute(query)]
 
     async def spec(self, table: str) -> Spec | None:
-        """What was fixed when the table was made."""
+        """The choices made when the table was created."""
         if "\0" in table:  # PostgreSQL has no such text
             return None
         async with self.engine.connect() as c:
@@ -293,7 +293,7 @@ def _invite(c: Connection, token: str, table: str, seat: int) -> None:
     c.execute(insert(tokens).values(digest=token, table_id=table, role="invite", seat=seat))
 
 
-def _honour(c: Connection, x: Fame) -> None:
+def _honor(c: Connection, x: Fame) -> None:
     c.execute(delete(fame).where(fame.c.id == x.id))
     c.execute(insert(fame).values(id=x.id, game=x.game, mode=x.mode, score=x.score, ended=x.ended, body=as_json(x)))
 
@@ -324,7 +324,7 @@ def _keep_record(c: Connection, table: str, record: str, summary: dict[str, Any]
 
 
 def _reason(e: BaseException) -> str:
-    """What a database complains about, in one line without what was to be written."""
+    """The complaint of a database, in one line without the data."""
     return str(getattr(e, "orig", None) or e).partition("\n")[0][:200] or type(e).__name__
 
 

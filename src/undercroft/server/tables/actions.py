@@ -91,7 +91,7 @@ def _simple(t: Table, role: Role, message: m.Message, now: float) -> Row:
         t.quotas.require("name", str(seat))
         name = one_line(message.name) or t.seats[seat].name
         if any(alike(name, s.name) for s in t.seats if s.seat != seat):
-            raise TableError("refused", f"somebody at this table is called {name} already")
+            raise TableError("refused", f"somebody at this table is already called {name}")
         return Row(n, now, "name", seat, {"name": name})
     t.quotas.require("orders", str(seat))
     if isinstance(message, m.Asking):
@@ -137,7 +137,7 @@ def choose(t: Table, role: Role, message: m.Choose, now: float) -> Row:
 
 
 def walk_step(t: Table) -> str:
-    """What the walk of a person chooses next, where nothing is masked; a walk that has ended is forgotten."""
+    """The next step of a person's walk, where nothing is masked; a walk that has ended is forgotten."""
     if t.shortcuts.walking is None or t.masked_for([t.shortcuts.walking[0]]) is not None:
         return ""
     text = onward(t.match, *t.shortcuts.walking)
@@ -183,7 +183,7 @@ def finish_on(t: Table, began: int, now: float) -> Row | None:
         return None
     if t.title.text(g, usual) == text:
         return t.decide(text, seat, False, now)
-    return t.decide(t.title.text(g, usual), seat, True, now) if t.title.free(g, usual) else None
+    return t.decide(t.title.text(g, usual), seat, True, now) if t.title.speech.free(g, usual) else None
 
 
 def _ends(t: Table, seat: int) -> str:
@@ -208,7 +208,7 @@ def standing_order(t: Table) -> tuple[int, Opt] | None:
     if d is None or d.owner < 0 or not t.seats[d.owner].human or not t.started or t.expired:
         return None
     orders = t.seats[d.owner].orders
-    if not orders or t.title.order_name(t.match.game, d) not in orders:
+    if not orders or t.title.manners.order_name(t.match.game, d) not in orders:
         return None
     passing = t.title.passing(t.match.game, d)
     option = free_option(t.title, t.match.game, d.owner, f"{t.begin.seed} free {t.match.game.count}") or passing
@@ -233,7 +233,7 @@ def undo(t: Table, role: Role, message: m.Undo, now: float) -> Row:
         raise TableError("over", "the game is over and its seed is revealed; nothing can be taken back")
     mine = t.owned(role)
     for s in [seat, *mine]:
-        if not t.match.undo_barred(s):
+        if not t.match.undo_refusal(s):
             to = _last_of(t, [s])
             return t.take_back(s, to, now)
     to = _last_of(t, mine)
@@ -262,14 +262,14 @@ def consent(t: Table, role: Role, message: m.Consent, now: float) -> Row:
 
 
 def undo_state(t: Table, role: Role) -> dict[str, object]:
-    """What the page says about undo: can it be done alone, why not, can it be asked for."""
+    """The state of undo for the page: whether it can be done alone, why not, whether it can be requested."""
     mine = t.owned(role)
     if not t.started:
         return {"can": False, "why": "the game has not begun", "ask": False}
     if not mine or t.match.over:
         why = "the game is over" if t.match.over else "you only watch"
         return {"can": False, "why": why, "ask": False}
-    reasons = [t.match.undo_barred(s) for s in mine]
+    reasons = [t.match.undo_refusal(s) for s in mine]
     if "" in reasons:
         return {"can": True, "why": "", "ask": False}
     to = _last_of(t, mine)
@@ -297,7 +297,7 @@ def follow_up(t: Table) -> bool:
 
 
 def go_on(t: Table, now: float) -> Row | None:
-    """What the table does by itself: it begins when all have come, obeys standing orders, and goes on with a walk."""
+    """The table's own next step: it begins when all have come, follows standing orders, and goes on with a walk."""
     return shared_seed.begin(t, now) or answer_by_order(t, now) or walk_on(t, now)
 
 

@@ -45,7 +45,7 @@ class Clocks:
             self.public = row.time
         d = t.match.decision
         now: list[int] = []
-        secret = d is not None and d.owner >= 0 and t.seats[d.owner].human and t.title.secret(t.match.game, d)
+        secret = d is not None and d.owner >= 0 and t.seats[d.owner].human and t.title.manners.secret(t.match.game, d)
         if d is not None and not secret and not t.expired:
             asked = range(len(t.seats)) if d.owner == PARTY else [d.owner]
             now = [s for s in asked if t.seats[s].human and not t.seats[s].open]
@@ -70,7 +70,7 @@ def fresh(players: int) -> Clocks:
 
 
 def left(t: "Table", seat: int, now: float) -> tuple[float | None, float | None]:
-    """What a seat has left of its turn and in all; None: there is no such limit."""
+    """The time a seat has left in its turn and in all; None: there is no such limit."""
     clock, c = t.spec.clock, t.clocks
     if clock is None:
         return None, None

@@ -76,7 +76,7 @@ class LogLine:
         return self._since > count and (not self.passed or self._since - sum(self.passed) > count)
 
     def line(self, viewer: int, mine: Mine | None) -> LogEntry | None:
-        """What is read through this seat by somebody who plays `mine`; None: all may know all."""
+        """The counts known to a player of the seats `mine` who reads through this seat; None: everything is public."""
         entry = self.logged.for_seat(viewer)
         if entry is not None and mine is not None and self.passed:
             entry["n"] -= sum(k if seat not in mine else min(k, mine[seat]) for seat, k in enumerate(self.passed))

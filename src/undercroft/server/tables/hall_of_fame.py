@@ -11,7 +11,7 @@ NAMES_MOST = 12
 
 
 def fame_of_table(t: Table, now: float) -> Fame | None:
-    """What a table has earned: nothing unless people have played a scored game from its beginning to its end."""
+    """The entry of a table: None unless people have played a scored game from its beginning to its end."""
     spec = t.spec
     if not t.started or spec.analysis or spec.position is not None or spec.base is not None:
         return None
@@ -31,7 +31,7 @@ def unfair(t: Table) -> str:
 
 
 def fame_of_record(match: Match, names: list[str], now: float) -> Fame | None:
-    """What a game in the terminal has earned; its record is its id, so that it is entered once."""
+    """The entry of a game in the terminal; its record is its id, so that it counts once."""
     if match.record.header.position is not None:
         return None
     mark = sha256(match.dump().encode()).hexdigest()[:16]

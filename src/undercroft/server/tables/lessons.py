@@ -59,7 +59,7 @@ def _step(name: str, i: int, row: Any) -> LessonStep:
 
 
 def checked(title: Title[Any]) -> list[str]:
-    """What is wrong with a game's lesson when it is played as it says; empty if all is well."""
+    """The faults of a game's lesson when it is played as it says; empty if all is well."""
     return _played(title)[0]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from ...match.match import Logged
 from ...scene import LogEntry
 from .decision_counts import LogLine, Passes, number_lines
-from .seats import Since
+from .seats import Seat, Since
 
 
 @dataclass
@@ -74,3 +74,9 @@ class Log:
 def _packed(line: LogLine) -> list[Any]:
     said = line.logged
     return [said.public, {str(k): v for k, v in said.private.items()}, line.passed]
+
+
+def undone_line(seat: int, n: int, seats: list[Seat]) -> LogEntry:
+    """The line about an undo; seat -1: by consent."""
+    who = seats[seat].name if seat >= 0 else "By consent of all, the table"
+    return LogEntry(n=n, kind="undo", seat=seat, text=f"{who} took back", icon="anticlockwise-rotation", touches=[])

@@ -2,8 +2,13 @@
 
 import time
 from dataclasses import dataclass, field
+from typing import Any
 
+from ...engine.event import EV_AUTO, EVERYBODY, Event
+from ...engine.game import Game
 from ...match.match import Match
+from ...scene import LogEntry
+from ...title.title import Title
 
 
 @dataclass(frozen=True)
@@ -51,3 +56,21 @@ class Mask:
         if any(s in self.free for s in seats):
             return None
         return max((self.of_seat[s] for s in seats if s in self.of_seat), key=lambda x: x.lines, default=self.before)
+
+
+def as_by_itself(title: Title[Any], g: Game, e: Event) -> LogEntry | None:
+    """The line that others read about a question which was only asked because of a hidden card."""
+    entry = title.speech.log_entry(g, Event(EV_AUTO, e.a, e.b, 0, 0, 0, EVERYBODY), -1)
+    if entry is not None:
+        entry["n"] = g.count
+    return entry
+
+
+def could_be_asked(title: Title[Any], g: Game, events: list[Event]) -> set[int]:
+    """The seats that were asked in their own turn because of secret cards, or might have been."""
+    taken = [e.b for e in events if e.kind == EV_AUTO and e.c == 0 and e.b >= 0]
+    found = {seat for seat in taken if title.manners.has_secrets(g, seat)}
+    d = g.decision
+    if d is not None and title.manners.reveals_secret(g, d):
+        found.add(d.owner)
+    return found

@@ -1,4 +1,4 @@
-"""Matches from what is stored: begun from a seed, from a position, from a snapshot, or brought to a past moment."""
+"""Matches from stored data: begun from a seed, a position or a snapshot, or brought to a past moment."""
 
 import math
 import zlib
@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from ...content.packs import check_marks, game_of
+from ...content.packs import check_fingerprints, game_of
 from ...engine.chance import chance_from, rng_from, sub_chance
 from ...engine.game import Game
 from ...errors import CroftError, Damaged
@@ -16,16 +16,18 @@ from ...match.match import Match, start
 from ...match.record import Entry, Header
 from ...match.replay import fresh_at
 from ...title.title import Title
-from .spec import Spec
+from .spec import Row, Spec
 
-MARK_EVERY = 40  # decisions between two states kept for going back
+CHECKPOINT_EVERY = 40  # decisions between two states kept for going back
 
 
 def begin(title: Title[Any], spec: Spec, seed: str | None = None) -> Match:
     """The match of a table before its first decision."""
-    check_marks(game_of(title.package), spec.packs, "this table")
+    check_fingerprints(game_of(title.package), spec.packs, "this table")
     if spec.content != title.content_hash:
-        raise Damaged(f"it was begun with other content of {spec.game} ({spec.content}, here {title.content_hash})")
+        raise Damaged(
+            f"it was started with different content of {spec.game} ({spec.content}, here {title.content_hash})"
+        )
     seed = spec.seed if seed is None else seed
     if spec.base is not None:
         return _from_snapshot(title, spec, seed, spec.base, [Entry(0)])
@@ -66,35 +68,34 @@ def _from_snapshot(title: Title[Any], spec: Spec, seed: str, snapshot: dict[str,
     game = title.restore(snapshot)
     match = Match(title, game.config, replace(_header(title, spec, seed), position=None), chance_from(seed), eager=True)
     match.record.header.position = spec.position
-    match.game = game
+    match.restart(game)
     match.record.entries = entries
-    match.log = []
     return match
 
 
 def resume(title: Title[Any], spec: Spec, seed: str, snapshot: dict[str, Any], entries: list[Entry]) -> Match:
     """The match at a cached state, with the record that led there."""
     if spec.content != title.content_hash:
-        raise Damaged("the cached state is of other content")
+        raise Damaged("the cached state belongs to different content")
     return _from_snapshot(title, spec, seed, snapshot, entries)
 
 
 @dataclass(frozen=True)
-class Mark:
-    """A state kept on the way, so that going back is quick; packed, for a long game has many."""
+class Checkpoint:
+    """A state kept on the way, so that going back is quick; packed, because a long game has many."""
 
     count: int
     data: bytes
 
 
-def mark_of(title: Title[Any], game: Game) -> Mark:
+def checkpoint_of(title: Title[Any], game: Game) -> Checkpoint:
     """The state of now, packed."""
-    return Mark(game.count, zlib.compress(msgspec.json.encode(title.snapshot(game)), 1))
+    return Checkpoint(game.count, zlib.compress(msgspec.json.encode(title.snapshot(game)), 1))
 
 
-def nearest(marks: list[Mark], count: int) -> Mark | None:
-    """The last mark at or before a moment."""
-    return max((m for m in marks if m.count <= count), key=lambda m: m.count, default=None)
+def nearest(checkpoints: list[Checkpoint], count: int) -> Checkpoint | None:
+    """The last checkpoint at or before a moment."""
+    return max((m for m in checkpoints if m.count <= count), key=lambda m: m.count, default=None)
 
 
 def game_at(
@@ -102,12 +103,12 @@ def game_at(
     spec: Spec,
     seed: str,
     entries: list[Entry],
-    marks: list[Mark],
+    checkpoints: list[Checkpoint],
     count: int,
-    kept: list[Mark] | None = None,
+    kept: list[Checkpoint] | None = None,
 ) -> Game:
-    """The state when `count` decisions had been taken, from the nearest mark on; new marks are put into `kept`."""
-    near = nearest(marks, count)
+    """The state when `count` decisions had been taken, from the nearest checkpoint on; new ones are put into `kept`."""
+    near = nearest(checkpoints, count)
     game: Game
     if near is not None:
         game = title.restore(msgspec.json.decode(zlib.decompress(near.data)))
@@ -121,21 +122,30 @@ def game_at(
             game.apply(title.parse(game, e.do))
             if e.n in fresh:
                 game.chance.streams = sub_chance(seed, fresh[e.n]).streams
-            if kept is not None and e.n % MARK_EVERY == 0:
-                kept.append(mark_of(title, game))
+            if kept is not None and e.n % CHECKPOINT_EVERY == 0:
+                kept.append(checkpoint_of(title, game))
     if game.count != count:
         raise CroftError(f"there is no moment {count} in this game")
     return game
 
 
-def rewind(title: Title[Any], spec: Spec, match: Match, marks: list[Mark], count: int) -> Match:
+def rewind(title: Title[Any], spec: Spec, match: Match, checkpoints: list[Checkpoint], count: int) -> Match:
     """Another match as this one stood when `count` decisions had been taken; it tells nothing of what came before."""
     record = match.record
-    game = game_at(title, spec, record.header.seed or "", record.entries, marks, count)
+    game = game_at(title, spec, record.header.seed or "", record.entries, checkpoints, count)
     other = match.copy()
-    other.game = game
-    other.log = []
+    other.restart(game)
     return other
+
+
+def entry_of(row: Row) -> Entry:
+    """The entry of the record that a decision or an undo of the log stands for."""
+    b = row.body
+    if row.kind == "undo":
+        return Entry(0, row.seat, undo=b["undo"], time=int(row.time), fresh=b.get("fresh", 0))
+    return Entry(
+        b["n"], row.seat, b.get("do", ""), b.get("rolls", []), b.get("hash", ""), int(row.time), b.get("auto") is True
+    )
 
 
 def live_entries_of(entries: list[Entry], after: int = 0) -> list[Entry]:
@@ -154,8 +164,9 @@ def live_entries_of(entries: list[Entry], after: int = 0) -> list[Entry]:
 
 
 def branch(title: Title[Any], match: Match, seat: int, secret: str, count: int | None = None) -> dict[str, Any]:
-    """A snapshot of this moment in which everything `seat` cannot know was dealt anew; it is the seat's moment `count`:
-    the game's own number would tell of passes nobody may know of."""
+    """A snapshot of this moment with everything hidden from `seat` dealt again.
+
+    It is the seat's moment `count`: the game's own number would tell of secret passes."""
     world = guess(title, match.game, seat, rng_from(secret, "analysis"))
     if count is not None:
         world.count = count

@@ -45,7 +45,7 @@ def propose(t: "Table", role: Role, seat: int, option: str, now: float) -> Row:
     except CroftError as e:
         raise TableError("refused", str(e)) from None
     if d is None or not d.offers(o):
-        raise TableError("refused", f"{option!r:.80} is not offered now; only what is offered can be proposed")
+        raise TableError("refused", f"{option!r:.80} is not offered now; only legal options can be proposed")
     return Row(t.version + 1, now, "propose", seat, {"count": t.match.game.count, "option": option})
 
 

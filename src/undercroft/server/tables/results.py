@@ -97,10 +97,10 @@ def _told_by_the_record(
         again.freshen(fresh[again.count])
     rounds: dict[int, Scene] = {}
     hopes: dict[int, list[float]] = {}
-    chance = title.mind.chance(again.game, winners[0]) if winners else 0.5
+    chance = title.mind.win_probability(again.game, winners[0]) if winners else 0.5
     best, number = SWING, -1
     deed, done = DEED, -1
-    chapter = title.mind.chapter(again.game)
+    chapter = title.mind.horizon(again.game)
     for e in live_entries_of(match.record.entries):
         again.choose(e.do, e.seat, auto=e.auto)
         if title.speech.tally is not no_tally:
@@ -109,17 +109,17 @@ def _told_by_the_record(
         if e.n in fresh:
             again.freshen(fresh[e.n])
         if winners:
-            now = title.mind.chance(again.game, winners[0])
+            now = title.mind.win_probability(again.game, winners[0])
             if now - chance > best and e.rolls and not again.over:
                 best, number = now - chance, e.n
             elif now - chance > deed and not again.over:
                 deed, done = now - chance, e.n
             chance = now
-        mark = title.mind.chapter(again.game)  # a scene is dear: one is drawn where a chapter ends, or every so often
+        mark = title.mind.horizon(again.game)  # a scene is dear: one is drawn where a chapter ends, or every so often
         if len(rounds) < ROUNDS_MOST and (mark != chapter or e.n % 10 == 0):
             scene = title.speech.scene(again.game, -1)
             rounds[scene["round"]] = scene
-            hopes[scene["round"]] = [title.mind.chance(again.game, s) for s in range(spec.players)]
+            hopes[scene["round"]] = [title.mind.win_probability(again.game, s) for s in range(spec.players)]
         chapter = mark
     last = title.speech.scene(again.game, -1)
     rounds[last["round"]] = last
@@ -177,7 +177,7 @@ def _charts(rounds: dict[int, Scene]) -> list[Chart]:
 
 
 def _hopes(scene: Scene, hopes: dict[int, list[float]]) -> list[Chart]:
-    """Where nothing is scored: how the chance to win stood at the end of each round, once for who wins together."""
+    """For games without a score: the probability to win at the end of each round, once for players who win together."""
     numbers = sorted(hopes)
     seats = {s["seat"]: s for s in reversed(scene["seats"])}
     lines: dict[tuple[float, ...], Series] = {}

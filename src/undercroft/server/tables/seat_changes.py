@@ -1,4 +1,4 @@
-"""Who may hand a chair to whom: its owner; for a chair without one the maker; for an owner who is away the others."""
+"""Changes of seats: by the owner; for a seat without one by the host; for an owner who is away by the others."""
 
 from ...bots import BOTS
 from .. import messages as m
@@ -17,7 +17,7 @@ def hand_over(t: Table, role: Role, message: m.SeatKind, now: float) -> Row:
     if kind.startswith("bot:") and kind[4:] not in BOTS:
         raise TableError("refused", f"there is no bot {kind[4:]!r}; choose one of: {', '.join(BOTS)}")
     if (OPEN if seat.open else seat.kind) == kind:
-        raise TableError("refused", f"seat {message.seat} is {kind} already")
+        raise TableError("refused", f"seat {message.seat} is already {kind}")
     if kind != HUMAN:
         t.quotas.require("seat", str(message.seat))
     mine = t.owned(role)
@@ -33,10 +33,10 @@ def hand_over(t: Table, role: Role, message: m.SeatKind, now: float) -> Row:
 def _without_owner(t: Table, role: Role, message: m.SeatKind, now: float) -> Row:
     """A chair that waits for somebody, or a bot's own: the maker's wish; if others play, they agree to it."""
     if role.kind != "host":
-        raise TableError("not_yours", "only the table's maker decides about a seat without an owner", 403)
+        raise TableError("not_yours", "only the host can decide about a seat without an owner", 403)
     seat, mine = t.seats[message.seat], t.owned(role)
     if seat.open and message.kind == HUMAN:
-        raise TableError("not_yours", "who claims the invitation plays this seat; claim it if it is for you", 403)
+        raise TableError("not_yours", "this seat is for the holder of its invitation; claim it if it is for you", 403)
     others = [s for group in people(t.seats) for s in group if s not in mine]
     if seat.open or not t.started or not others:
         return _row(t, message.seat, message.kind, "maker", now)
@@ -82,7 +82,7 @@ def _row(t: Table, seat: int, kind: str, by: str, now: float) -> Row:
 
 
 def claim(t: Table, role: Role, now: float) -> Row | None:
-    """The first use of a seat's own secret: from now on it belongs to whoever holds it."""
+    """The first use of a seat's own secret: from now on it belongs to the holder."""
     if role.kind != "seat" or t.seats[role.seat].claimed or t.spec.analysis:
         return None
     return Row(t.version + 1, now, "claim", role.seat)
@@ -91,7 +91,7 @@ def claim(t: Table, role: Role, now: float) -> Row | None:
 def house(t: Table, role: Role, message: m.House, now: float) -> Row:
     """The maker's rules for spectators."""
     if role.kind != "host":
-        raise TableError("not_yours", "only the table's maker decides about spectators", 403)
+        raise TableError("not_yours", "only the host can manage spectators", 403)
     body: dict[str, object] = {}
     if message.chat is not None:
         body["chat"] = message.chat
@@ -100,7 +100,7 @@ def house(t: Table, role: Role, message: m.House, now: float) -> Row:
     if message.remove:
         body["remove"] = message.remove
     if not body:
-        raise TableError("refused", "say what is to change: chat, mute or remove")
+        raise TableError("refused", "say what to change: chat, mute or remove")
     if len(t.talk.muted) + len(t.talk.removed) > 200:
         raise TableError("quota", "at most 200 spectators can be muted or removed", 403)
     return Row(t.version + 1, now, "house", -1, body)

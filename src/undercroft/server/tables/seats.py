@@ -1,4 +1,4 @@
-"""Who sits where: people, bots, chairs that wait for somebody, and which of them a token opens."""
+"""Seats: people, bots, open seats, and which of them a token opens."""
 
 import unicodedata
 from dataclasses import dataclass, field
@@ -94,13 +94,13 @@ def owned(seats: list[Seat], role: Role) -> list[int]:
 
 
 def people(seats: list[Seat]) -> list[list[int]]:
-    """The seats of people, grouped by the person who owns them, whoever plays them now: the host's are one person's."""
+    """The seats of people, grouped by their owner, even while others play them; the host's are one person's."""
     host = [s.seat for s in seats if s.person and not s.claimed and not s.open]
     return ([host] if host else []) + [[s.seat] for s in seats if s.person and s.claimed]
 
 
 def contributors(seats: list[Seat]) -> dict[str, list[int]]:
-    """Whose numbers the dice are made of: everybody who plays now, by the key of their role."""
+    """The people who give a number for the dice: everybody who plays now, by the key of their role."""
     host = [s.seat for s in seats if s.person and s.human and not s.claimed and not s.open]
     found = {"host:-1": host} if host else {}
     return found | {f"seat:{s.seat}": [s.seat] for s in seats if s.person and s.human and s.claimed}

@@ -62,7 +62,7 @@ class Begin:
         return [key for key, x in self.numbers.items() if key in here and not x.number]
 
     def asked(self, seats: list[Seat], role: Role) -> str:
-        """What this role's page is to send now: "commit", "reveal" or nothing."""
+        """The message that this role's page should send now: "commit", "reveal" or nothing."""
         if self.started or role.key not in contributors(seats):
             return ""
         if role.key not in self.numbers:
@@ -81,7 +81,7 @@ class Begin:
         ]
 
     def shown(self) -> list[dict[str, Any]]:
-        """What everybody may see: commitments at once, numbers when the game has begun."""
+        """The public part: commitments at once, numbers when the game has begun."""
         if self.started:
             return self.revealed()
         return [{"seats": x.seats, "commit": x.commit} for x in sorted(self.numbers.values(), key=lambda x: x.seats)]
@@ -90,7 +90,7 @@ class Begin:
 def commit(t: "Table", role: Role, value: str, now: float) -> Row:
     """A person commits to a number by its hash."""
     if t.begin.asked(t.seats, role) != "commit":
-        raise TableError("stale", "your number is not asked for now", 409)
+        raise TableError("stale", "your number is not needed now", 409)
     if not is_hash(value):
         raise TableError("refused", "a commitment is a SHA-256 hash, 64 hexadecimal digits in lower case")
     return Row(t.version + 1, now, "commit", -1, {"key": role.key, "commit": value})
@@ -99,7 +99,7 @@ def commit(t: "Table", role: Role, value: str, now: float) -> Row:
 def reveal(t: "Table", role: Role, value: str, now: float) -> Row:
     """A person reveals the number it has committed to; only when all have committed."""
     if t.begin.asked(t.seats, role) != "reveal":
-        raise TableError("stale", "a number is revealed when everybody has committed to one, and once", 409)
+        raise TableError("stale", "numbers are revealed once, after everybody has committed to one", 409)
     if not is_hash(value) or commit_of(value) != t.begin.numbers[role.key].commit:
         raise TableError("refused", "this is not the number you committed to")
     return Row(t.version + 1, now, "reveal", -1, {"key": role.key, "number": value})

@@ -1,4 +1,4 @@
-"""What is fixed when a table is made, and the entries of its log."""
+"""The fixed choices of a table, and the entries of its log."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -40,7 +40,7 @@ class Spec(Struct):
     made: int = 0  # when the promise was made, in milliseconds
     clock: Clock | None = None
     of: str = ""  # an analysis: the table it began from
-    at: int = 0  # and at which decision, as who began it counts
+    at: int = 0  # and at which decision, by the count of its maker
     lobby: bool = False  # its open seats are anybody's who finds them in the lobby
 
 
@@ -70,7 +70,7 @@ class Fame(Struct):
 
 @dataclass(frozen=True)
 class Role:
-    """What a token opens: the host's chair, one seat, or a place to watch; an invitation opens nothing but a seat."""
+    """The rights of a token: the host's, one seat's, or to watch; an invitation opens nothing but a seat."""
 
     kind: str  # "host", "seat", "watch", "invite"
     seat: int = -1

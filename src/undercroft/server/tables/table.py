@@ -5,21 +5,20 @@ from dataclasses import asdict
 from typing import Any
 
 from ...engine.decision import PARTY
-from ...engine.event import EV_AUTO, EV_WINDOW, EVERYBODY, Event
+from ...engine.event import EV_WINDOW
 from ...errors import Damaged
 from ...games import title_of
 from ...match.fair_dice import seed_of
 from ...match.match import Match
 from ...match.record import Entry
-from ...scene import LogEntry
 from ..errors import TableError
 from . import clocks, decision_counts, matches, party
 from .clocks import Clocks
 from .consent import Consent
 from .interrupts import Interrupts
-from .log import Log
-from .mask import LastSeen, Mask
-from .matches import MARK_EVERY
+from .log import Log, undone_line
+from .mask import LastSeen, Mask, as_by_itself, could_be_asked
+from .matches import CHECKPOINT_EVERY
 from .quotas import Quotas
 from .seating import Seating
 from .seats import Seat, owned, people, waiting
@@ -40,10 +39,10 @@ class Table:
     `shortcuts` and `mask` are for a moment and not in the log.
     """
 
-    def __init__(self, spec: Spec, pause: float = 0.0, asking: str = "always") -> None:
+    def __init__(self, spec: Spec, mask_seconds: float = 0.0, asking: str = "always") -> None:
         self.spec = spec
         self.title = title_of(spec.game)
-        self.mask = Mask(pause)
+        self.mask = Mask(mask_seconds)
         self.seating = Seating.new(spec.seats, self.title.meta.seat_names, asking, [])
         self.stamp = 0  # grows with everything that may change a view
         self.epoch = 0  # how often the log was read
@@ -57,7 +56,7 @@ class Table:
         self.epoch += 1
         self.updated = self.spec.created
         self.expired = False
-        self.marks: list[matches.Mark] = []
+        self.checkpoints: list[matches.Checkpoint] = []
         self.mask.take_off()
         self.seating = Seating.new(self.spec.seats, self.title.meta.seat_names, self._asking, self.seating.away)
         self.begin = Begin(self.spec.seed)
@@ -104,11 +103,11 @@ class Table:
         self._reset()
         at = -1
         if snapshot is not None and snapshot["n"] <= (rows[-1].n if rows else -1):
-            entries = [_entry(r) for r in rows if r.kind in ("setup", "do", "undo") and r.n <= snapshot["n"]]
+            entries = [matches.entry_of(r) for r in rows if r.kind in ("setup", "do", "undo") and r.n <= snapshot["n"]]
             try:
                 self.match = matches.resume(self.title, self.spec, snapshot["seed"], snapshot["state"], entries)
                 self._restore(snapshot)
-                self.marks = [matches.mark_of(self.title, self.match.game)]
+                self.checkpoints = [matches.checkpoint_of(self.title, self.match.game)]
                 at = snapshot["n"]
             except (Damaged, KeyError, ValueError, TypeError):
                 self._reset()  # the cache is of another version; the log is the truth
@@ -212,44 +211,27 @@ class Table:
         masked = self.masked_for([]) is not None
         match.log.clear()  # the table's log has it
         d = match.decision
-        secret = d is not None and title.secret(match.game, d)
-        passes = secret and d is not None and title.hushes(match.game, d, title.parse(match.game, text))
-        own_turn = passes and d is not None and title.tells(match.game, d)
+        secret = d is not None and title.manners.secret(match.game, d)
+        passes = secret and d is not None and title.manners.secret_pass(match.game, d, title.parse(match.game, text))
+        own_turn = passes and d is not None and title.manners.reveals_secret(match.game, d)
         match.choose(text, seat, auto=auto)
         events = match.latest
         match.record.entries[-1].time = int(now)
         self._secret_pass = passes
         if passes:
             self.log.passed_secretly(seat, match.game.count)
-        instead = self._as_by_itself(events[0]) if own_turn else None
+        instead = as_by_itself(self.title, self.match.game, events[0]) if own_turn else None
         self.log.add(match.log, seat if passes else -1, instead)
         self.changed()
-        if match.game.count % MARK_EVERY == 0:
-            self.marks.append(matches.mark_of(self.title, match.game))
+        if match.game.count % CHECKPOINT_EVERY == 0:
+            self.checkpoints.append(matches.checkpoint_of(self.title, match.game))
         if before is not None and masked:
             if not auto:  # an automatic answer leaves everybody where they were
                 self.mask.answered(seat, before)
-        elif before is not None and _window_walked(events):
+        elif before is not None and any(e.kind == EV_WINDOW for e in events):
             self.mask.put_on(before, set())
-        elif before is not None and (free := self._could_be_asked(events)):
+        elif before is not None and (free := could_be_asked(self.title, self.match.game, events)):
             self.mask.put_on(before, free)
-
-    def _as_by_itself(self, e: Event) -> LogEntry | None:
-        """The line that others read about a question which was only asked because of a hidden card."""
-        entry = self.title.speech.log_entry(self.match.game, Event(EV_AUTO, e.a, e.b, 0, 0, 0, EVERYBODY), -1)
-        if entry is not None:
-            entry["n"] = self.match.game.count
-        return entry
-
-    def _could_be_asked(self, events: list[Event]) -> set[int]:
-        """The seats that were asked in their own turn because of secret cards, or might have been."""
-        g, d = self.match.game, self.match.decision
-        found = {
-            e.b for e in events if e.kind == EV_AUTO and e.c == 0 and e.b >= 0 and self.title.manners.holds(g, e.b)
-        }
-        if d is not None and self.title.tells(g, d):
-            found.add(d.owner)
-        return found
 
     def _verify(self, row: Row) -> None:
         mine = self.match.record.entries[-1]
@@ -266,10 +248,10 @@ class Table:
         return Row(self.version + 1, now, "undo", seat, self.match.record.entries[-1].line())
 
     def _take_back(self, seat: int, to: int, now: float, fresh: int) -> None:
-        if seat >= 0 and not self.match.undo_barred(seat):
+        if seat >= 0 and not self.match.undo_refusal(seat):
             self.match.undo(seat)
         else:
-            # Like Match.undo_to, but from the nearest mark: a long game must not hold up the other tables.
+            # Like Match.undo_to, but from the nearest checkpoint: a long game must not hold up the other tables.
             earlier = self.rewound(to)
             earlier.record.entries = [*self.match.record.entries, Entry(0)]
             earlier.record.end = ""
@@ -281,20 +263,20 @@ class Table:
         last = self.match.record.entries[-1]
         self.proposals.clear()
         last.seat, last.undo, last.time, last.fresh = seat, to + 1, int(now), fresh
-        self.marks = [m for m in self.marks if m.count <= to]
-        self.log.take_back(to, _undone(seat, to + 1, self.seats))
+        self.checkpoints = [m for m in self.checkpoints if m.count <= to]
+        self.log.take_back(to, undone_line(seat, to + 1, self.seats))
         self.mask.take_off()
         self.changed()
 
-    def add_marks(self, found: list[tuple[int, bytes]]) -> None:
+    def add_checkpoints(self, found: list[tuple[int, bytes]]) -> None:
         """Keep further states to go back to: counts and packed states."""
-        known = {x.count for x in self.marks}
-        fresh = [matches.Mark(n, data) for n, data in found if n not in known]
-        self.marks = sorted([*self.marks, *fresh], key=lambda x: x.count)
+        known = {x.count for x in self.checkpoints}
+        fresh = [matches.Checkpoint(n, data) for n, data in found if n not in known]
+        self.checkpoints = sorted([*self.checkpoints, *fresh], key=lambda x: x.count)
 
     def rewound(self, count: int) -> Match:
         """Another match as it stood when `count` decisions had been taken."""
-        return matches.rewind(self.title, self.spec, self.match, self.marks, count)
+        return matches.rewind(self.title, self.spec, self.match, self.checkpoints, count)
 
     # ---- who sees and waits
     def owned(self, role: Role) -> list[int]:
@@ -333,7 +315,7 @@ class Table:
     def asks_secretly(self, seats: list[int]) -> bool:
         """Whether another player is asked now, and nobody may know that anybody is."""
         d = self.match.decision
-        return self.started and d is not None and d.owner not in seats and self.title.secret(self.match.game, d)
+        return self.started and d is not None and d.owner not in seats and self.title.manners.secret(self.match.game, d)
 
     # ---- how decisions are counted
     def hidden(self, seats: list[int]) -> decision_counts.Passes:
@@ -356,28 +338,10 @@ class Table:
         """The seat a message speaks for, checked."""
         mine = self.owned(role)
         if not mine:
-            raise TableError("not_yours", "you watch this table; only players can do this", 403)
+            raise TableError("not_yours", "you are watching this table; only players can do this", 403)
         if seat is None:
             d = self.match.decision
             return d.owner if d is not None and d.owner in mine else mine[0]
         if seat not in mine:
             raise TableError("not_yours", f"seat {seat} is not yours; you play {', '.join(map(str, mine))}", 403)
         return seat
-
-
-def _window_walked(events: list[Event]) -> bool:
-    return any(e.kind == EV_WINDOW for e in events)
-
-
-def _entry(row: Row) -> Entry:
-    b = row.body
-    if row.kind == "undo":
-        return Entry(0, row.seat, undo=b["undo"], time=int(row.time), fresh=b.get("fresh", 0))
-    return Entry(
-        b["n"], row.seat, b.get("do", ""), b.get("rolls", []), b.get("hash", ""), int(row.time), b.get("auto") is True
-    )
-
-
-def _undone(seat: int, n: int, seats: list[Seat]) -> LogEntry:
-    who = seats[seat].name if seat >= 0 else "By consent of all, the table"
-    return LogEntry(n=n, kind="undo", seat=seat, text=f"{who} took back", icon="anticlockwise-rotation", touches=[])

@@ -1,4 +1,4 @@
-"""What a connection is shown: its seat's own view, rendered once per change however many look."""
+"""Views for connections: each seat's own, rendered once per change for all who look."""
 
 import time
 from typing import Any
@@ -92,7 +92,7 @@ class Frames:
         return encode(frame), read_now
 
     def reader(self, role: Role, viewer: int) -> Reader:
-        """How a role reads the log. If it changes, the log must be read anew."""
+        """How a role reads the log. If it changes, the log must be read again."""
         t = self.table
         mine = t.owned(role)
         over = t.match.over and t.masked_for(mine) is None
@@ -142,7 +142,7 @@ class Frames:
         return found
 
     def _unread(self, reader: Reader, read: int, upto: int) -> list[LogEntry]:
-        """What this reader finds in the first `upto` lines and has not read; who is up to date gets the new ones."""
+        """The lines among the first `upto` that this reader has not read yet."""
         lines = self.table.log.lines
         viewer, counts, strangers = reader
         mine = None if counts is None else dict(counts)
@@ -173,7 +173,7 @@ def open_seconds(t: Table, mine: list[int]) -> float | None:
 
 
 def is_secret(t: Table, mine: list[int], online: list[int]) -> bool:
-    """Must these seats not know who is asked? Only of somebody who went away is it told, or all would wait in vain."""
+    """Must these seats not know who is asked? They are told about a player who went away, or all would wait."""
     d = t.match.decision
     return t.started and d is not None and t.asks_secretly(mine) and (d.owner in online or not t.seats[d.owner].human)
 
@@ -185,7 +185,7 @@ def version(t: Table, seen: LastSeen | None, mine: list[int]) -> int:
 
 
 def whoami(t: Table, role: Role, viewer: int) -> dict[str, Any]:
-    """What a view tells a connection about itself; while people gather, what its page is to send."""
+    """The part of a view about its own connection; while people gather, the message its page should send."""
     you: dict[str, Any] = {"seats": t.owned(role), "host": role.kind == "host", "viewer": viewer}
     asked = t.begin.asked(t.seats, role)
     if asked:
@@ -196,7 +196,7 @@ def whoami(t: Table, role: Role, viewer: int) -> dict[str, Any]:
 
 
 def masked(n: int) -> DecisionScene:
-    """What is shown instead of a decision while interrupts may be played."""
+    """The stand-in for a decision while interrupts may be played."""
     return DecisionScene(number=n, owner=NOBODY, mine=False, prompt="A moment: interrupts may be played.", options=[])
 
 
@@ -208,7 +208,7 @@ def state(t: Table, match: Match) -> str:
 
 
 def table_info(t: Table, match: Match, masked: bool, online: list[int], mine: list[int]) -> dict[str, Any]:
-    """What everybody may know about the table, and the standing orders of one's own seats."""
+    """Public facts about the table, and the standing orders of the reader's own seats."""
     spec = t.spec
     info: dict[str, Any] = {
         "table": spec.id,

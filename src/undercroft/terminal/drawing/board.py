@@ -1,35 +1,13 @@
 """A board of a scene drawn with box characters: rooms with doorways, what stands in them, what can be chosen."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from ...scene import Area, Board, Edge, Piece, Scene
 from ..text.scene import fitted
 from .canvas import Canvas
 from .hallways import draw_ways, drawn_through
 from .placements import Ghosts
-
-
-@dataclass(frozen=True)
-class Zoom:
-    """How many characters a cell is wide and high, its outline on one side included."""
-
-    across: float
-    down: float
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """A cell with its whole outline."""
-        return round(self.across) + 1, round(self.down) + 1
-
-
-ZOOMS = (Zoom(8, 3), Zoom(10, 3), Zoom(12, 3), Zoom(12, 4), Zoom(14, 4), Zoom(16, 4), Zoom(16, 6), Zoom(20, 6))
-SQUARES = (Zoom(1, 1), Zoom(2, 1), Zoom(3, 1), Zoom(3, 2), Zoom(4, 2), Zoom(6, 3))
-# for cards of 8 by 12 cells; the smallest only for an overview
-CARDS = (Zoom(1, 4 / 12), Zoom(1.25, 5 / 12), Zoom(1.75, 7 / 12), Zoom(2.25, 9 / 12), Zoom(3, 1), Zoom(4, 15 / 12))
-# for zones of three cells
-ZONES = (Zoom(2, 2 / 3), Zoom(3, 1), Zoom(4, 4 / 3), Zoom(5, 5 / 3), Zoom(6, 2), Zoom(8, 8 / 3), Zoom(10, 10 / 3))
-ROWS, COLUMNS = 3, 1  # the room that the numbers of rows and columns take beside a grid
+from .zoom import Frame, zooms
 
 ARROWS = "↑↗→↘↓↙←↖"  # where a figure looks, clockwise from north
 GROUNDS = {
@@ -61,30 +39,6 @@ SIGNS = {
 }
 
 Lights = Mapping[str, str]  # id of what an option touches: the number to show beside it
-
-
-def zooms(board: Board) -> tuple[Zoom, ...]:
-    """The scales a board can be drawn in: many small squares, or fewer large rooms."""
-    if board.get("grid"):
-        return SQUARES
-    return {"cards": CARDS, "zones": ZONES}.get(board.get("look", ""), ZOOMS)
-
-
-def margins(board: Board) -> tuple[int, int]:
-    """The room for numbers at the left and above: squares are named by column and row."""
-    return (ROWS, COLUMNS) if board.get("grid") else (0, 0)
-
-
-def fitting(board: Board, width: int, height: int) -> int:
-    """The largest scale at which the whole board is visible; one that is too high anyway is drawn low, but wide."""
-    best = 0
-    left, top = margins(board)
-    lowest = zooms(board)[0].down
-    for i, z in enumerate(zooms(board)):
-        high_enough = z.down == lowest or board["rows"] * z.down + (z.down > 1) + top <= height
-        if board["cols"] * z.across + 1 + left <= width and high_enough:
-            best = i
-    return best
 
 
 def draw_board(scene: Scene, board: Board, zoom: int, lights: Lights, marked: frozenset[str] = frozenset()) -> Canvas:
@@ -126,7 +80,7 @@ def draw_board(scene: Scene, board: Board, zoom: int, lights: Lights, marked: fr
     return canvas
 
 
-def _stone(canvas: Canvas, f: "Frame") -> None:
+def _stone(canvas: Canvas, f: Frame) -> None:
     """Where squares have no lines between them, the walls are what surrounds the floor."""
     for row in range(round(f.board["rows"])):
         for col in range(round(f.board["cols"])):
@@ -136,7 +90,7 @@ def _stone(canvas: Canvas, f: "Frame") -> None:
                 canvas.write(f.x(x), f.y(y), GROUNDS["wall"] * (f.x(x + 1) - f.x(x)), "wall")
 
 
-def _minis(canvas: Canvas, f: "Frame", pieces: list[Piece], lights: Lights) -> None:
+def _minis(canvas: Canvas, f: Frame, pieces: list[Piece], lights: Lights) -> None:
     """Minis that stand before an opening, over the hallways; those outside the board at its very rim."""
     for p in pieces:
         if "x" in p and "y" in p:
@@ -145,7 +99,7 @@ def _minis(canvas: Canvas, f: "Frame", pieces: list[Piece], lights: Lights) -> N
             canvas.write(x, y, p["letter"], style_of(p, lights), p["id"], 1)
 
 
-def _number(canvas: Canvas, f: "Frame") -> None:
+def _number(canvas: Canvas, f: Frame) -> None:
     """Numbers of columns and rows; where squares are small, of every fifth column."""
     border = 0 if f.bare else 1
     for col in range(round(f.board["cols"])):
@@ -155,26 +109,6 @@ def _number(canvas: Canvas, f: "Frame") -> None:
     for row in range(round(f.board["rows"])):
         n = round(f.board["y"]) + row
         canvas.write(0, f.y(n) + border, f"{n:>2}", "title")
-
-
-class Frame:
-    """Turns cells into characters."""
-
-    def __init__(self, board: Board, z: Zoom) -> None:
-        self.board = board
-        self.z = z
-        self.open = bool(board.get("grid"))  # squares are walled only where there is a wall, or nothing beyond
-        self.zones = board.get("look") == "zones"  # areas are walled only where there is a wall
-        self.bare = self.open and z.down < 2  # squares side by side, without lines between them
-        self.cells: set[tuple[int, int]] = set()
-        self.floor: set[tuple[int, int]] = set()
-        self.left, self.top = margins(board)
-
-    def x(self, cells: float) -> int:
-        return round((cells - self.board["x"]) * self.z.across) + self.left
-
-    def y(self, cells: float) -> int:
-        return round((cells - self.board["y"]) * self.z.down) + self.top
 
 
 def _outline(canvas: Canvas, f: Frame, a: Area, lit: bool) -> None:
@@ -189,7 +123,7 @@ def _outline(canvas: Canvas, f: Frame, a: Area, lit: bool) -> None:
         edges = [e for e in a.get("edges", []) if e["side"] == side]
         along = range(x0, x1 + 1) if side in "NS" else range(y0, y1 + 1)
         walled = [] if f.open and not lit and not _outermost(f, side, a) else _walls(f, side, along, a, edges)
-        if f.zones and not lit and not edges:  # one may go on there
+        if f.zones and not lit and not edges:  # the way is open there
             _dashes(canvas, side, along, (x0, y0, x1, y1))
             continue
         if f.open:
@@ -303,7 +237,7 @@ def _inside(canvas: Canvas, f: Frame, a: Area, pieces: list[Piece], lights: Ligh
         room = f.x(p.get("x", 0) + p.get("w", 1)) - x
         shown = token(p, lights)
         if p["id"] not in lights and f.open:
-            shown = lights.get(a["id"], "") + shown  # a marker on a square one may go to must not hide its number
+            shown = lights.get(a["id"], "") + shown  # a marker on a square in reach must not hide its number
         fits = len(shown) < room + border  # without lines between the squares a number needs a gap beside it
         written = shown if fits else p["letter"]
         canvas.write(x, y, written, style_of(p, lights), p["id"], room)
@@ -337,7 +271,7 @@ def _inside(canvas: Canvas, f: Frame, a: Area, pieces: list[Piece], lights: Ligh
 
 
 def _crowded(canvas: Canvas, across: tuple[int, int, int, int], down: tuple[int, int], marks: str, thing: str) -> None:
-    """What lies in a zone full of figures: behind the last of them, or behind its name."""
+    """Draws the things in a zone full of figures: behind the last of them, or behind its name."""
     left, named, taken, right = across
     short = marks.replace(" ", "")
     if down[1] > down[0] and len(short) <= right - taken and taken > left:

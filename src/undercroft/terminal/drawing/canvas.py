@@ -67,7 +67,7 @@ class Canvas:
                     self._style[y][x] = style
 
     def at(self, x: int, y: int) -> str:
-        """The id of what is shown there."""
+        """The id of the thing shown there."""
         return self._id[y][x] if 0 <= x < self.width and 0 <= y < self.height else ""
 
     def find(self, thing: str) -> tuple[int, int] | None:

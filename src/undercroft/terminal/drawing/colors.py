@@ -1,4 +1,4 @@
-"""Tones of a scene as colours; never the only mark of anything, letters and numbers tell the same."""
+"""Tones of a scene as colors; never the only mark of anything, letters and numbers tell the same."""
 
 from rich.text import Text
 
@@ -27,7 +27,7 @@ TONES = {
 
 
 def rich_style(words: str) -> str:
-    """The colour of a tone, or of several: a lit piece keeps its own and is underlined."""
+    """The color of a tone, or of several: a lit piece keeps its own and is underlined."""
     found = [TONES.get(w, "") for w in words.split()]
     if len(found) == 2 and words.endswith(" lit"):
         return f"{found[0]} underline"
@@ -35,7 +35,7 @@ def rich_style(words: str) -> str:
 
 
 def painted(canvas: Canvas, marked: frozenset[str] = frozenset()) -> Text:
-    """A canvas in colour; what is marked (the squares an option reaches) has another ground."""
+    """A canvas in color; what is marked (the squares an option reaches) has another ground."""
     text = Text(no_wrap=True, end="")
     for y in range(canvas.height):
         for characters, style, thing in canvas.spans(y):

@@ -30,7 +30,7 @@ class Ghosts:
                 taken.update([cell for cell in [self._spots[a["id"]]] if cell is not None])
 
     def seen(self, a: Area) -> Area | None:
-        """What is to be written of an area: a ghost among others shows its number only; None: there is no room."""
+        """The text for an area: a ghost among others shows its number only; None: there is no room."""
         if a["id"] not in self._spots:
             return a
         spot = self._spots[a["id"]]

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from ...scene import Area, OptionScene
-from .board import GROUNDS, Frame
+from .board import GROUNDS
 from .canvas import Canvas
+from .zoom import Frame
 
 SIGNS = {
     "#": GROUNDS["wall"],

@@ -4,22 +4,22 @@ from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding
-from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.widgets import Footer, Input, OptionList, Static, TabbedContent, TabPane
+from textual.containers import Horizontal
+from textual.widgets import Footer, Input, OptionList, Static
 
 from ...match.walk import steps_to
 from ...scene import Board, DecisionScene, Scene
-from ..drawing.previews import sketch_lines
 from ..help import SCREEN_PAGE, help_lines
 from ..session import Reply, Session
 from ..text.scene import first_choice, hanging, numbered, option_line, place_line, shown_by
 from ..text.screen import board_of, looked_at
-from ..text.sides import hand_side, headline, log_text, news_text, pieces_side, table_side
+from ..text.sides import headline
 from .pages import Curtain, Page, Tour
+from .side import Side
 from .styles import CSS
 from .widgets import Line, MapView
 
-SKIP = " (k passes until something else is asked of you.)"
+SKIP = " (Press k to pass until you get another question.)"
 
 
 class TableApp(App[int]):
@@ -68,14 +68,7 @@ class TableApp(App[int]):
         yield Static(id="head", markup=False)
         with Horizontal(id="middle"):
             yield MapView()
-            with Vertical(id="right"):
-                with TabbedContent(id="side", initial="table"):
-                    for name in ("table", "hand", "pieces", "log"):
-                        with TabPane(name.capitalize(), id=name), VerticalScroll():
-                            yield Static(id=f"{name}-text", markup=False)
-                yield Static(id="sketch", markup=False)
-                with VerticalScroll(id="news", can_focus=False):
-                    yield Static(id="news-text", markup=False)
+            yield Side()
         yield Static(id="prompt", markup=False)
         yield OptionList(id="options", markup=False)
         yield Line(id="line", placeholder=": for commands, ? for help", select_on_focus=False)
@@ -89,7 +82,7 @@ class TableApp(App[int]):
         self.call_after_refresh(self.go_on)
 
     def on_resize(self, event: events.Resize) -> None:
-        """Fit everything anew."""
+        """Fits everything to the new size."""
         wide = event.size.width
         self.session.width = max(min(wide - 12 if wide < 96 else wide * 4 // 5 - 8, 92), 30)
         self.set_class(event.size.width < 96, "narrow")
@@ -159,7 +152,7 @@ class TableApp(App[int]):
 
     # ---- drawing
     def redraw(self) -> None:
-        """Everything anew from the scene."""
+        """Draws everything again from the scene."""
         if not self.session.ready:
             self.draw_prompt(None)  # referee mode: nothing is on the table yet
             return
@@ -169,27 +162,11 @@ class TableApp(App[int]):
         decision = self.session.decision()
         self.query_one("#head", Static).update(headline(self.session, scene, self.size.width))
         self.draw_map(scene, decision)
-        width = max(self.query_one("#right").size.width - 4, 22)
-        self.query_one("#table-text", Static).update(table_side(scene, width))
-        self.query_one("#hand-text", Static).update(hand_side(scene, viewer, width))
-        self.query_one("#pieces-text", Static).update(pieces_side(scene, width))
-        entries = self.session.log_since(0)[-200:]
-        self.query_one("#log-text", Static).update(log_text(entries, width))
-        self.newest()
-        self.draw_news(width)
+        s = self.session
+        since = min(self.chosen.get(viewer, 0), len(m.log))
+        self.query_one(Side).show(scene, viewer, s.log_since(0), s.log_since(since))
         self.draw_prompt(decision)
         self.call_after_refresh(self.spread)
-
-    def draw_news(self, width: int) -> None:
-        """All that happened since the viewer's last choice."""
-        s = self.session
-        since = min(self.chosen.get(s.viewer, 0), len(s.match.log))
-        told = news_text(s.log_since(since), width)
-        box = self.query_one("#news", VerticalScroll)
-        self.query_one("#news-text", Static).update(told)
-        box.border_title = "since your last choice"
-        box.display = bool(told.plain)
-        self.call_after_refresh(box.scroll_end, animate=False)  # the newest last, and seen
 
     def spread(self) -> None:
         """Rows that the map does not need are for the options."""
@@ -203,26 +180,20 @@ class TableApp(App[int]):
         wanted = sum(1 + str(options.get_option_at_index(i).prompt).count("\n") for i in range(options.option_count))
         options.styles.height = least + max(0, min(free, wanted - least))
 
-    def newest(self) -> None:
-        """The log at its end, where one reads on."""
-        log = self.query_one("#log-text", Static).parent
-        if isinstance(log, VerticalScroll):
-            self.call_after_refresh(log.scroll_end, animate=False)
-
     def shown_board(self, scene: Scene) -> Board:
         """The chosen board, or the one where the viewer's (else anybody's) figure stands."""
         chosen = next((b for b in scene["boards"] if b["id"] == self.board), None)
         return chosen or board_of(scene, self.session.viewer)
 
     def draw_map(self, scene: Scene, decision: DecisionScene | None) -> None:
-        """The board with what can be chosen on it."""
+        """The board with the options on it."""
         if not scene["boards"]:
             return
         lights = numbered(decision) if decision is not None and not self.covered else {}
         self.query_one(MapView).show(scene, self.shown_board(scene), lights, looked_at(scene, self.session.viewer))
 
     def draw_prompt(self, decision: DecisionScene | None) -> None:
-        """What is asked, and the options."""
+        """The question and its options."""
         prompt = self.query_one("#prompt", Static)
         options = self.query_one("#options", OptionList)
         options.clear_options()
@@ -263,16 +234,14 @@ class TableApp(App[int]):
                 self.submit(decision["options"][index]["text"])
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """The map shows what the option reaches: squares in reach, a line of sight, an area."""
+        """The map shows the reach of the option: squares, a line of sight, an area."""
         self.mark(event.option_index)
 
     def mark(self, i: int) -> None:
-        """What the option at that place of the list reaches, and the tile it would lay."""
+        """Marks the reach of the option at that place of the list, and the tile it would lay."""
         sketch = self.sketches[i] if i < len(self.sketches) else []
         self.query_one(MapView).mark(self.previews[i] if i < len(self.previews) else [], sketch)
-        beside = self.query_one("#sketch", Static)
-        beside.update("\n".join(sketch_lines(sketch)))
-        beside.display = bool(sketch)
+        self.query_one(Side).sketch(sketch)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Enter or click in the list."""
@@ -316,15 +285,10 @@ class TableApp(App[int]):
         self.submit(event.value)
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        """A number being typed marks its option, so that one sees what Enter will take."""
+        """A number being typed marks its option, so that you see what Enter will choose."""
         options = self.query_one("#options", OptionList)
         if event.value.isdecimal() and len(event.value) < 4 and 1 <= int(event.value) <= options.option_count:
             options.highlighted = int(event.value) - 1
-
-    def on_tabbed_content_tab_activated(self, event: TabbedContent.TabActivated) -> None:
-        """The log can be scrolled only once it is seen."""
-        if event.pane.id == "log":
-            self.newest()
 
     def action_list(self) -> None:
         """Back to the list of options."""
@@ -332,7 +296,7 @@ class TableApp(App[int]):
         self.query_one("#options", OptionList).focus()
 
     def on_key(self, event: events.Key) -> None:
-        """Escape leads back to the list from wherever one is."""
+        """Escape leads back to the list from everywhere."""
         if event.key == "escape":
             self.action_list()
 
@@ -355,7 +319,7 @@ class TableApp(App[int]):
         self.submit(line)
 
     def action_info(self) -> None:
-        """What the highlighted option is about."""
+        """Shows the subject of the highlighted option."""
         at = self.query_one("#options", OptionList).highlighted
         self.submit(f"show {at + 1}" if at is not None and self.session.match.request is None else "log")
 
@@ -380,14 +344,11 @@ class TableApp(App[int]):
 
     def action_tab(self, name: str) -> None:
         """Another side."""
-        self.query_one("#side", TabbedContent).active = name
+        self.query_one(Side).open(name)
 
     def action_read(self, by: int) -> None:
-        """Leaf through what stands beside the map."""
-        shown = self.query_one("#side", TabbedContent).active_pane
-        if shown is not None:
-            side = shown.query_one(VerticalScroll)
-            side.scroll_relative(y=by * max(side.size.height - 2, 1), animate=False)
+        """Turns a page of the column beside the map."""
+        self.query_one(Side).turn_page(by)
 
     def action_help(self) -> None:
         """The help page."""

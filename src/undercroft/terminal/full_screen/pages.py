@@ -42,7 +42,7 @@ class Page(ModalScreen[bool]):
         self.dismiss(False)
 
     def action_command(self) -> None:
-        """What is typed next is a command, and no keys of the list."""
+        """The next keys are a command, not keys of the list."""
         self.dismiss(True)
 
 
@@ -58,7 +58,7 @@ class Curtain(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """A curtain over everything."""
         yield Static(
-            f"The keyboard goes to {self.player}.\n\nPress Enter when nobody else looks.",
+            f"The keyboard goes to {self.player}.\n\nPress Enter when nobody else is looking.",
             classes="curtain",
             markup=False,
         )

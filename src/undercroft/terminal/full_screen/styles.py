@@ -1,7 +1,7 @@
 """How the full screen is laid out; narrow and low terminals get less of everything.
 
 The list of options grows only into rows that the map leaves free: otherwise the map would change its scale from one
-decision to the next. What happened since one's last choice stands below the table, beside the map."""
+decision to the next. The news since your last choice stands below the table, beside the map."""
 
 CSS = """
 #head { height: 1; }

@@ -9,10 +9,11 @@ from textual.message import Message
 from textual.widgets import Input, Static
 
 from ...scene import Board, Scene
-from ..drawing.board import Frame, draw_board, fitting, zooms
+from ..drawing.board import draw_board
 from ..drawing.canvas import Canvas
 from ..drawing.colors import painted
 from ..drawing.previews import draw_sketch
+from ..drawing.zoom import Frame, fitting, zooms
 
 
 class Line(Input):
@@ -84,7 +85,7 @@ class MapView(ScrollableContainer):
                 self.call_after_refresh(self.scroll_to_region, room, animate=False)
 
     def on_resize(self) -> None:
-        """Fit anew."""
+        """Fits the board to the new size."""
         if self.shown is not None:
             self.show(*self.shown)
 

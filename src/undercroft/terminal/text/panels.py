@@ -6,7 +6,7 @@ from ...scene import Combat, Dial, DicePool, Fighter, Result, Scene, SeatScene
 
 
 def part_lines(scene: Scene) -> list[tuple[str, str]]:
-    """What the picture of the page shows and a map of signs cannot: title and text of each."""
+    """Things that the page draws and a map of signs cannot: title and text of each."""
     out: list[tuple[str, str]] = []
     if "combat" in scene:
         out.append((scene["combat"]["title"], combat_text(scene["combat"])))
@@ -29,7 +29,7 @@ def combat_text(c: Combat) -> str:
 
 
 def combat_lines(c: Combat) -> list[str]:
-    """A fight, from who strikes whom to what is missing."""
+    """A fight: attacker and target, dice, and what is missing for a hit."""
     parts = [f"{_fighter(c['attacker'])} against {' and '.join(_fighter(t) for t in c['targets'])}"]
     parts += [_pool(p) for p in (*c["attack"], *c["defense"])]
     if "want" in c:
@@ -76,7 +76,7 @@ def dial_text(d: Dial) -> str:
 
 
 def board_lines(seat: SeatScene) -> list[str]:
-    """What a seat wears and carries."""
+    """The gear of a seat."""
     out = []
     for slot in seat.get("slots", []):
         what = slot["holds"]["title"] if "holds" in slot else slot.get("shares", "empty")

@@ -29,7 +29,7 @@ def hanging(text: str, width: int, indent: int) -> list[str]:
 
 
 def reached(decision: DecisionScene, option: OptionScene) -> list[str]:
-    """What an option reaches on the board; for the first step of a walk, all places one could walk to."""
+    """The places that an option reaches on the board; for the first step of a walk, all places in walking distance."""
     trails = decision.get("trails", [])
     if any(x["text"] == option["text"] for x in trails):
         return [x["to"] for x in trails if not x.get("passed")]
@@ -37,7 +37,7 @@ def reached(decision: DecisionScene, option: OptionScene) -> list[str]:
 
 
 def shown_by(decision: DecisionScene, option: OptionScene) -> list[str]:
-    """What the map marks for an option: what it reaches, else the thing it is about."""
+    """The marks on the map for an option: its reach, else its subject."""
     return reached(decision, option) or option["touches"][:1]
 
 
@@ -110,7 +110,7 @@ def track_line(track: Track, width: int) -> list[str]:
 
 
 def seat_lines(scene: Scene, seat: SeatScene, width: int = 100) -> list[str]:
-    """What stands before one seat, without its hand: its name, then what it has."""
+    """The area of one seat, without its hand: its name, then its things."""
     mark = "▶" if seat["active"] else " "
     counts = [f"{c['title']} {c['value']}{'/' + str(c['most']) if 'most' in c else ''}" for c in seat["counts"]]
     if seat["hand_size"] or seat["hand"]:
@@ -160,7 +160,7 @@ def card_lines(card: Card, width: int = 96) -> list[str]:
 
 
 def part_head(part: CardPart) -> str:
-    """What a part of a card is called, and when it may be used."""
+    """The name of a part of a card, and when it may be used."""
     when = [part["kind"]] if part["kind"] in TIMED and part["title"] else []
     moment = part.get("when", "")
     if moment:
@@ -194,7 +194,7 @@ def counted(scene: Scene) -> list[tuple[Piece, str]]:
 
 
 def note_lines(scene: Scene) -> list[tuple[str, str]]:
-    """What is in force, title and text; equal ones once, with how many there are."""
+    """The effects in force, title and text; equal ones once, with their number."""
     counts = Counter((n["title"], n["text"]) for n in scene["notes"])
     return [*((f"{title} ×{n}" if n > 1 else title, text) for (title, text), n in counts.items()), *part_lines(scene)]
 

@@ -4,7 +4,8 @@ import textwrap
 
 from ...scene import Board, DecisionScene, Scene
 from ...words.english import listed
-from ..drawing.board import GROUNDS, SIGNS, draw_board, fitting
+from ..drawing.board import GROUNDS, SIGNS, draw_board
+from ..drawing.zoom import fitting
 from .scene import counted, marks, note_lines, numbered, packed, pile_line, pool_lines, seat_lines, track_line
 
 
@@ -57,7 +58,7 @@ def piece_lines(scene: Scene, width: int = 100) -> list[str]:
 
 
 def ground_lines(scene: Scene, width: int = 100) -> list[str]:
-    """What the signs on the ground of a grid mean, each once."""
+    """The legend of the signs on the ground of a grid, each once."""
     grids = {b["id"] for b in scene["boards"] if b.get("grid")}
     found: dict[tuple[str, str], set[str]] = {}
     for a in scene["areas"]:
@@ -71,7 +72,7 @@ def ground_lines(scene: Scene, width: int = 100) -> list[str]:
 
 
 def sign_lines(scene: Scene, width: int) -> list[str]:
-    """What the signs in zones mean and where they lie."""
+    """The legend of the signs in zones, and where they lie."""
     zones = {b["id"] for b in scene["boards"] if b.get("look") == "zones"}
     where: dict[tuple[str, str], list[str]] = {}
     for a in scene["areas"]:

@@ -1,4 +1,4 @@
-"""What stands above and beside the map: the top line, the table, hands, pieces, the log."""
+"""Texts above and beside the map: the top line, the table, hands, pieces, the log."""
 
 import textwrap
 
@@ -84,7 +84,7 @@ def hand_side(scene: Scene, viewer: int, width: int) -> Text:
 
 
 def pieces_side(scene: Scene, width: int) -> Text:
-    """What the letters on the map mean; equal ones once."""
+    """The legend of the letters on the map; equal ones once."""
     text = Text()
     for p, said in counted(scene):
         first, *rest = textwrap.wrap(f"{p['letter']:<3}{said}", width, subsequent_indent="   ", drop_whitespace=True)

@@ -1,4 +1,4 @@
-"""What is printed on the model cards, copied from the lists and compared with the game (4.3, 4.4, 4.5)."""
+"""The print on the model cards, copied from the lists and compared with the game (4.3, 4.4, 4.5)."""
 
 from typing import Any
 

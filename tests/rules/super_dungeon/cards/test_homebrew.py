@@ -167,7 +167,8 @@ def test_berserk_that_is_given_can_be_used(table: Any) -> None:
 READ = """
 import json
 from undercroft.games.super_dungeon import content as c
-print(json.dumps({"grants": c.GRANTS, "strikes": c.STRIKES, "greed": [x.greed for x in c.GEAR if x.greed]}))
+card = c.ADVENTURES[c.card_named("starfire") + 1]
+print(json.dumps({"grants": card.grants, "strikes": card.strikes, "greed": [x.greed for x in c.GEAR if x.greed]}))
 """
 
 
@@ -195,7 +196,8 @@ def test_adventure_effects_strike_whom_they_name(tmp_path: Path) -> None:
     )
     found = json.loads(run(folder, "-c", READ).stdout)
     assert found["grants"] == [0, 0, 1 << t.COLD, 0, 0, 0, 0]
-    assert found["strikes"] == {
+    strikes = dict(zip(t.STRIKES, found["strikes"], strict=True))
+    assert {when: x for when, x in strikes.items() if x} == {
         "enters_next_to_spawning_point hero": 1 << t.FIRE,
         "boss_arrives adjacent_to_boss": 1 << t.WEAK,
         "timeout hero": (1 << t.STUN) | (1 << t.SLOW),
@@ -283,7 +285,7 @@ def told(s: Any) -> list[str]:
 def test_a_cure_says_that_it_costs_a_skull_token(table: Any) -> None:
     s = table(corridor("P..k.W"), phase="spawning", tokens=2, models={"knucklehead_1": {"status": ["slow"]}})
     s.do("cure knucklehead_1 slow")
-    assert told(s)[-2:] == ["A skull token is spent, 1 left", "Kobold Knucklehead 1 is rid of Slow"]
+    assert told(s)[-2:] == ["A skull token is spent, 1 left", "Kobold Knucklehead 1 loses Slow"]
 
 
 @pytest.mark.rule("SDE-CHEST-05", "SDE-TYPE-05")

@@ -128,7 +128,7 @@ export function outline(cells: Cells, g = 0, move: Step = [0, 0]): string {
   return d;
 }
 
-/** Neighbouring cells of a row as one: x, y, length. */
+/** Neighboring cells of a row as one: x, y, length. */
 export function runs(cells: Cells, test: (x: number, y: number) => boolean): [number, number, number][] {
   const out: [number, number, number][] = [];
   for (const cell of cells) {

@@ -1,16 +1,22 @@
-"""What is worth a closer look: everything but idle turns and far-off places."""
+"""Options worth a closer look: everything but idle turns and far-off places."""
 
 from typing import Final
 
 from ....engine.option import Opt
 from .. import options as o
+from ..acts.activating import EndTurn, Waive
+from ..acts.counters import Counter
+from ..acts.facing import Face
+from ..acts.fighting import Attack, Steal, Volley
+from ..acts.moving import Break, Move
+from ..acts.passing import Through
 from ..state import World
 from .habit import habit, target_of
 from .plans import skills_of, ways_to
 from .turning import turn_worth
 
 WIDTH: Final = 10
-FIGHTS: Final[list[int]] = [o.ATTACK, o.VOLLEY, o.BREAK, o.STEAL, o.COUNTER]
+FIGHTS: Final[list[int]] = [Attack.KIND, Volley.KIND, Break.KIND, Steal.KIND, Counter.KIND]
 
 
 def candidates(g: World, width: int) -> list[Opt]:
@@ -18,9 +24,9 @@ def candidates(g: World, width: int) -> list[Opt]:
     d = g.decision
     if d is None:
         return []
-    idle = [o.WAIVE] if d.prompt == o.P_TURN else [o.WAIVE, o.END_TURN]
+    idle = [Waive.KIND] if d.prompt == o.P_TURN else [Waive.KIND, EndTurn.KIND]
     if d.prompt == o.P_TOKEN:
-        idle.append(o.FACE)
+        idle.append(Face.KIND)
     options = [x for x in d.options if x.kind not in idle]
     most = width if width > 0 else WIDTH
     if len(options) <= 2:
@@ -65,13 +71,13 @@ def _acts(g: World, options: list[Opt], usual: Opt | None, most: int) -> list[Op
     for x in options:
         if x is usual:
             continue
-        if x.kind == o.MOVE:
+        if x.kind == Move.KIND:
             if not row or row[x.a] <= here:
                 steps.append(x)
-        elif x.kind == o.FACE:
+        elif x.kind == Face.KIND:
             if turn_worth(g, f, x) > 0:
                 out.append(x)
-        elif x.kind != o.THROUGH:
+        elif x.kind != Through.KIND:
             out.append(x)
     for x in steps:
         if len(out) < most:

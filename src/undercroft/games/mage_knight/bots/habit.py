@@ -1,9 +1,21 @@
 """A quick sensible answer to every question: rules of thumb, no look-ahead."""
 
+from typing import Final
+
 from ....engine.decision import Decision
 from ....engine.option import Opt
 from .. import options as o
 from .. import terms as t
+from ..acts.activating import Activate, End, WalkToken
+from ..acts.chests import Disarm, Expose, OpenChest
+from ..acts.counters import Counter
+from ..acts.doors import OpenDoor
+from ..acts.facing import Face, Spin
+from ..acts.fighting import Attack, Heal, Steal, Volley
+from ..acts.moving import Break, Leave, Move
+from ..acts.passing import Land, Through
+from ..acts.powers import Regenerate
+from ..acts.treasures import CarryOut
 from ..content import CHESTS, FIGURES
 from ..figures import faces, has, held_by, speed_of
 from ..legal.moving import price
@@ -57,9 +69,9 @@ def matters(g: World, seat: int, d: Decision) -> bool:
     if d.prompt != o.P_WINDOW:
         return True
     for x in d.options:
-        if x.kind == o.COUNTER:
+        if x.kind == Counter.KIND:
             return True
-        if x.kind == o.SPIN and not faces(g, x.a, g.figures[d.b].at) and divided(g, x.a, g.figures[x.a].at):
+        if x.kind == Spin.KIND and not faces(g, x.a, g.figures[d.b].at) and divided(g, x.a, g.figures[x.a].at):
             return True
     return False
 
@@ -70,14 +82,14 @@ def begin(g: World, options: list[Opt]) -> Opt:
     most = 0.0
     for x in options:
         score = 0.0
-        if x.kind == o.ACTIVATE:
+        if x.kind == Activate.KIND:
             f = x.a
             y = g.figures[f]
             if y.owner >= 0:
                 score = 300.0 - goal_cost(g, f) - (50.0 if x.b else 0.0)
             else:
                 score = monster_worth(g, f)
-        elif x.kind == o.WALK_TOKEN:
+        elif x.kind == WalkToken.KIND:
             at = g.tokens[x.a].at
             v = prey(g, g.seat, at)
             if v >= 0:
@@ -136,7 +148,7 @@ def own_is_near(g: World, at: int) -> bool:
 def ending(options: list[Opt]) -> Opt:
     """The end of the activation."""
     for x in options:
-        if x.kind == o.END:
+        if x.kind == End.KIND:
             return x
     return options[-1]
 
@@ -152,7 +164,7 @@ def walk_token(g: World, options: list[Opt]) -> Opt:
     least = row[at]
     tile = g.ground.tile[g.figures[v].at]
     for x in options:
-        if x.kind != o.MOVE:
+        if x.kind != Move.KIND:
             continue
         if row[x.a] <= 2 and (g.adjacent(x.a, g.figures[v].at) or g.ground.tile[x.a] == tile):
             return x  # it converts there
@@ -191,57 +203,66 @@ def act(g: World, options: list[Opt]) -> Opt:
     if most <= 0.0 and here > 0 and g.sp > 0 and goal >= 0 and (x.owner >= 0 or shies(g, f) < 0):
         round_it = detour(g, f, goal)
         for a in options:
-            if a.kind == o.MOVE and a.a == round_it:
+            if a.kind == Move.KIND and a.a == round_it:
                 return a
     return best
 
 
+# Acts that are wanted alike whatever the moment; the end of the activation is 0
+PLAIN_WORTH: Final[dict[int, float]] = {OpenChest.KIND: 400.0, Expose.KIND: 390.0, Steal.KIND: 120.0, End.KIND: 0.0}
+
+
 def worth(g: World, f: int, a: Opt, row: list[int], here: int, hurry: bool) -> float:
-    """How much an act is wanted; the end of the activation is 0."""
+    """How much an act is wanted."""
     kind = a.kind
-    x = g.figures[f]
-    if kind == o.MOVE:
-        if x.owner < 0 and hunting(g, f):
-            return NEVER
-        if x.owner < 0:
-            shy = shies(g, f)
-            if shy >= 0:
-                away = ways_to(g, g.figures[shy].at, 0)
-                return 40.0 + away[a.a] - away[x.at] if away[a.a] > away[x.at] else NEVER
-        if not row or row[a.a] >= here:
-            return NEVER
-        return (70.0 if x.owner >= 0 else 40.0) + 2.0 * (here - row[a.a]) - 3.0 * holders(g, f, a.a)
-    if kind == o.LEAVE:
-        return 500.0 if hurry else NEVER
-    if kind == o.OPEN_CHEST:
-        return 400.0
-    if kind == o.EXPOSE:
-        return 390.0
-    if kind == o.DISARM:
-        return 300.0 + 50.0 * disarm_chance(g, f, a.a, a.b == 1) if a.b or g.sp < t.SLOW else 100.0
-    if kind == o.ATTACK or kind == o.VOLLEY:
-        return attack_worth(g, f, a, hurry)
-    if kind == o.BREAK:
-        if here == 0:
-            return 60.0 if hurry and g.sp > t.BREAK else NEVER  # held on the very square of the exit
-        if x.owner < 0 and has(g, f, t.DEMORALIZED):
-            return 20.0
-        if not leads_on(g, f, row, here):
-            return NEVER
-        return 90.0 if x.owner >= 0 else 20.0
-    if kind == o.THROUGH:
-        return 25.0 if row and row[a.a] < here and g.on[a.a] == 0 else NEVER
-    if kind == o.HEAL:
-        return 30.0 if g.figures[a.a].click > 5 - max(g.figures[a.a].level, 1) + 1 else NEVER
-    if kind == o.STEAL:
-        return 120.0
-    if kind == o.OPEN_DOOR:
-        return 35.0 if row and here > 2 else NEVER
-    if kind == o.REGENERATE:
-        return 10.0 if x.click > 3 and not hurry else NEVER
-    if kind == o.FACE:
+    if kind == Move.KIND:
+        return move_worth(g, f, a.a, row, here)
+    if kind == Face.KIND:
         return turn_worth(g, f, a)
-    return 0.0 if kind == o.END else NEVER
+    if kind == Attack.KIND or kind == Volley.KIND:
+        return attack_worth(g, f, a, hurry)
+    if kind == Break.KIND:
+        return break_worth(g, f, row, here, hurry)
+    if kind == Leave.KIND:
+        return 500.0 if hurry else NEVER
+    if kind == Disarm.KIND:
+        return 300.0 + 50.0 * disarm_chance(g, f, a.a, a.b == 1) if a.b or g.sp < t.SLOW else 100.0
+    if kind == Through.KIND:
+        return 25.0 if row and row[a.a] < here and g.on[a.a] == 0 else NEVER
+    if kind == Heal.KIND:
+        return 30.0 if g.figures[a.a].click > 5 - max(g.figures[a.a].level, 1) + 1 else NEVER
+    if kind == OpenDoor.KIND:
+        return 35.0 if row and here > 2 else NEVER
+    if kind == Regenerate.KIND:
+        return 10.0 if g.figures[f].click > 3 and not hurry else NEVER
+    return PLAIN_WORTH.get(kind, NEVER)
+
+
+def move_worth(g: World, f: int, to: int, row: list[int], here: int) -> float:
+    """How much a step is wanted: towards the goal, or away from a Hero that a Mage Spawn shies from."""
+    x = g.figures[f]
+    if x.owner < 0 and hunting(g, f):
+        return NEVER
+    if x.owner < 0:
+        shy = shies(g, f)
+        if shy >= 0:
+            away = ways_to(g, g.figures[shy].at, 0)
+            return 40.0 + away[to] - away[x.at] if away[to] > away[x.at] else NEVER
+    if not row or row[to] >= here:
+        return NEVER
+    return (70.0 if x.owner >= 0 else 40.0) + 2.0 * (here - row[to]) - 3.0 * holders(g, f, to)
+
+
+def break_worth(g: World, f: int, row: list[int], here: int, hurry: bool) -> float:
+    """How much breaking away is wanted."""
+    x = g.figures[f]
+    if here == 0:
+        return 60.0 if hurry and g.sp > t.BREAK else NEVER  # held on the very square of the exit
+    if x.owner < 0 and has(g, f, t.DEMORALIZED):
+        return 20.0
+    if not leads_on(g, f, row, here):
+        return NEVER
+    return 90.0 if x.owner >= 0 else 20.0
 
 
 def holders(g: World, f: int, at: int) -> int:
@@ -254,7 +275,7 @@ def holders(g: World, f: int, at: int) -> int:
 
 
 def shies(g: World, f: int) -> int:
-    """The Hero from whom a Mage Spawn is led away: one's own, or anybody if it cannot strike; -1: nobody."""
+    """The Hero that a Mage Spawn is led away from: the player's own, or any if it cannot strike; -1: none."""
     if has(g, f, t.DEMORALIZED):
         v = prey(g, g.seat, g.figures[f].at)
         return v if v >= 0 else ward_of(g, g.seat, f, g.sp)
@@ -280,13 +301,14 @@ def hunting(g: World, f: int) -> bool:
 def attack_worth(g: World, f: int, a: Opt, hurry: bool) -> float:
     """Attacks that hurt; a Hero on his way home fights only who holds him or stands in his way."""
     x = g.figures[f]
-    hurt = mean_damage(g, f, a.a, a.b)
+    mode = a.b if a.kind == Attack.KIND else t.PLAIN  # b of a volley is its second target
+    hurt = mean_damage(g, f, a.a, mode)
     if x.owner < 0:
         return 80.0 + 10.0 * hurt
     held = bool(held_by(g, f))
     if hurry and not held and not in_the_way(g, f, g.figures[a.a].at):
         return NEVER
-    if attack_chance(g, f, a.a, a.b) < 0.25 and not held:
+    if attack_chance(g, f, a.a, mode) < 0.25 and not held:
         return NEVER
     left = FIGURES[g.figures[a.a].card].clicks - g.figures[a.a].click
     return (50.0 if held else 30.0) + 8.0 * hurt + (15.0 if hurt >= left else 0.0)
@@ -310,7 +332,7 @@ def nearest(g: World, options: list[Opt], f: int) -> Opt:
     best = options[0]
     least = 9999
     for x in options:
-        if x.kind in (o.LAND, o.MOVE) and row[x.a] < least:
+        if x.kind in (Land.KIND, Move.KIND) and row[x.a] < least:
             least = row[x.a]
             best = x
     return best
@@ -337,9 +359,9 @@ def answer(g: World, options: list[Opt], about: int) -> Opt:
     best = options[-1]
     most = NEVER
     for x in options:
-        if x.kind == o.COUNTER:
+        if x.kind == Counter.KIND:
             score = mean_damage(g, x.a, about, x.b)
-        elif x.kind == o.SPIN:
+        elif x.kind == Spin.KIND:
             score = float(in_front(g, x.a, x.b, g.enemies_beside(x.a)))
         else:
             continue
@@ -354,7 +376,7 @@ def richest(g: World, options: list[Opt]) -> Opt:
     best = options[0]
     most = -1
     for x in options:
-        if x.kind == o.BANK:
+        if x.kind == CarryOut.KIND:
             c = g.chests[x.a]
             n = CHESTS[c.card].treasures[c.treasure].gold
             if n > most:

@@ -1,4 +1,4 @@
-"""What a Hero wants next and how far it is; whom a Mage Spawn hunts."""
+"""The next goal of a Hero and the way there; the prey of a Mage Spawn."""
 
 from typing import Final
 
@@ -59,7 +59,7 @@ def detour(g: World, f: int, goal: int) -> int:
 
 
 def ways_to(g: World, goal: int, skills: int) -> list[int]:
-    """What it costs from every square to a goal; worked out once per dungeon."""
+    """The cost from every square to a goal; worked out once per dungeon."""
     key = goal * 4 + skills
     row = g.ground.ways.get(key)
     if row is None:
@@ -69,7 +69,7 @@ def ways_to(g: World, goal: int, skills: int) -> list[int]:
 
 
 def ways_now(g: World, f: int, goal: int) -> list[int]:
-    """What it costs to a goal: for a Hero round whoever stands in the way, if there is a way round."""
+    """The cost to a goal; for a Hero, around the figures in the way if there is a way around."""
     bare = ways_to(g, goal, skills_of(g, f))
     x = g.figures[f]
     if x.owner < 0 or x.at < 0 or x.at == goal:
@@ -193,9 +193,9 @@ def prey(g: World, seat: int, at: int) -> int:
 
 
 def ward_of(g: World, seat: int, f: int, points: int) -> int:
-    """The own Hero from whom a Mage Spawn should be led away; -1: it hunts, or it is far enough.
+    """The player's Hero that a Mage Spawn should be led away from; -1: it hunts, or it is far enough.
 
-    It hunts whom it can strike with these speed points, and whoever is nearer than one's own.
+    It hunts figures that it can strike with these speed points, and any that is nearer than the player's own.
     """
     at = g.figures[f].at
     own = nearest_own(g, seat, at)

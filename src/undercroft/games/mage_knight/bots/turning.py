@@ -7,6 +7,7 @@ from ....engine.decision import Decision
 from ....engine.option import Opt
 from .. import options as o
 from .. import terms as t
+from ..acts.treasures import Assign
 from ..content import FIGURES
 from ..figures import faces, treasure_of
 from ..state import World
@@ -40,7 +41,7 @@ def front_most(g: World, f: int, at: int, enemies: list[int]) -> list[int]:
 
 
 def wish(g: World, d: Decision) -> Opt | None:
-    """The standing wish of who is not asked for a facing: to the enemies beside, else to the nearest one.
+    """The default facing when a player skips the question: to the enemies beside, else to the nearest one.
 
     A treasure that is not used up by it goes to the one Hero who can have it; tokens convert as they lie.
     """
@@ -50,7 +51,7 @@ def wish(g: World, d: Decision) -> Opt | None:
         return d.options[0]
     if d.prompt == o.P_ASSIGN:
         for x in d.options:
-            if x.kind == o.ASSIGN and treasure_of(g, x.a).item != "potion" and _only_one(d.options, x.a):
+            if x.kind == Assign.KIND and treasure_of(g, x.a).item != "potion" and _only_one(d.options, x.a):
                 return x
     return None
 
@@ -58,7 +59,7 @@ def wish(g: World, d: Decision) -> Opt | None:
 def _only_one(options: list[Opt], chest: int) -> bool:
     n = 0
     for x in options:
-        if x.kind == o.ASSIGN and x.a == chest:
+        if x.kind == Assign.KIND and x.a == chest:
             n += 1
     return n == 1
 

@@ -1,1 +1,1 @@
-"""Predicates: 0 or the rule that forbids, and the lists of what is allowed. Imports no steps."""
+"""Predicates: 0 or the rule that forbids, and lists of allowed squares and targets. Imports no steps."""

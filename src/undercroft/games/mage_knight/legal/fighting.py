@@ -1,6 +1,6 @@
-"""Whom one may attack, how and from where (MKD-ATK, MKD-CLOSE, MKD-RANGED, MKD-HEAL, MKD-STEAL).
+"""Targets of attacks and healing, and how they are reached (MKD-ATK, MKD-CLOSE, MKD-RANGED, MKD-HEAL, MKD-STEAL).
 
-There are no formations, no pushing and no capturing, for Rebellion figures neither (MKD-REB-02, -03).
+There are no formations, no pushing and no capturing, not even for Rebellion figures (MKD-REB-02, -03).
 """
 
 from typing import Final
@@ -9,15 +9,14 @@ from ....board.grid import NONE
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CLASHES, FIGURES
+from ..effects.base import is_way, way_of
 from ..figures import abilities, defense_of, faces, has, own_defense
 from ..ground import SHADOW
-from ..rulings import AMB_26_ANY_FACING, AMB_68_TEAMS_ONLY
+from ..rulings import AMB_26_ANY_FACING
 from ..state import World
 
 NOBODY: Final = -1
 RANGED_MODES: Final[list[int]] = [t.M_FLAME, t.M_BLAST, t.M_CONFUSION, t.M_FREEZE]
-ATTACK_MODES: Final[list[int]] = [t.PLAIN, t.M_WEAPON_MASTER, t.M_SWEEP, t.M_SHOCKWAVE, *RANGED_MODES]
-FULL_TURN: Final = 4
 AT_TOKEN: Final = 1000  # targets from here on are no figures: tokens, chests, doors (MKD-ATK-04)
 AT_CHEST: Final = 2000
 AT_DOOR: Final = 3000
@@ -62,13 +61,14 @@ def hindered(g: World, a: int, b: int) -> bool:
 def guards(g: World, by: int, v: int, mode: int, close: bool) -> list[int]:
     """What raises a defense above the figure's own: reason and amount in turn (MKD-RANGED-11, abilities)."""
     out: list[int] = []
-    if mode != t.M_SHOCKWAVE:  # which ignores defense abilities
+    way = way_of(mode)
+    if not way.ignores_defense:
         lent = defense_of(g, v) - own_defense(g, v)
         if lent > 0:
             out += [t.B_DEFEND, lent]
         if not close and abilities(g, v) & (t.BATTLE_ARMOR | t.INVULNERABLE) and not has(g, by, t.PIERCE):
             out += [t.B_ARMOR, 2]
-    if not close and mode != t.M_BLAST and hindered(g, g.figures[by].at, g.figures[v].at):
+    if not close and not way.sees_through and hindered(g, g.figures[by].at, g.figures[v].at):
         out += [t.B_COVER, 1]
     return out
 
@@ -141,16 +141,16 @@ def bars_ranged(g: World, f: int, target: int, mode: int) -> int:
     powers = abilities(g, target)
     if powers & t.INVISIBLE:
         return r.ABIL_05
-    magic = mode == t.M_BLAST or mode == t.M_CONFUSION or mode == t.M_FREEZE
-    if magic and powers & t.IMMUNE:
+    way = way_of(mode)
+    if way.magic and powers & t.IMMUNE:
         return r.ABIL_03
     if powers & t.STEALTH and hindered(g, x.at, y.at):
         return r.ABIL_04
-    return bars_line(g, x.at, y.at, mode == t.M_BLAST, NOBODY)
+    return bars_line(g, x.at, y.at, way.sees_through, NOBODY)
 
 
 def bars_target(g: World, f: int, target: int) -> int:
-    """Who may be attacked: figures only (MKD-ATK-02, -04..06, MKD-TOKEN-05, MKD-SPAWN-04, -06)."""
+    """The rule by which a figure is no target (MKD-ATK-02, -04..06, MKD-TOKEN-05, MKD-SPAWN-04, -06)."""
     if target == f:
         return r.ATK_06
     y = g.figures[target]
@@ -162,7 +162,7 @@ def bars_target(g: World, f: int, target: int) -> int:
 
 
 def bars_aim(g: World, f: int, target: int) -> int:
-    """Whom the active figure may aim at: a Mage Spawn spares the Heroes of the player who leads it (MKD-SPAWN-06)."""
+    """The rule by which a target is spared: a Mage Spawn does not attack its leader's Heroes (MKD-SPAWN-06)."""
     rule = bars_target(g, f, target)
     if rule == 0 and g.figures[f].owner < 0 and g.figures[target].owner == g.seat:
         return r.SPAWN_06
@@ -170,7 +170,7 @@ def bars_aim(g: World, f: int, target: int) -> int:
 
 
 def first_aimed(g: World, f: int, reached: list[int]) -> int:
-    """The first of these that may be aimed at, by whom an attack on all of them is named (MKD-ATK-10)."""
+    """The first of these that may be aimed at; an attack on all of them is named by it (MKD-ATK-10)."""
     for v in reached:
         if bars_aim(g, f, v) == 0:
             return v
@@ -191,7 +191,7 @@ def bars_fighting(g: World, f: int) -> int:
 
 
 def cost_of(g: World, f: int, close: bool) -> int:
-    """What an attack costs (MKD-ATK-01); Charge and Bound make it free."""
+    """The price of an attack (MKD-ATK-01); Charge and Bound make it free."""
     return 0 if has(g, f, t.CHARGE if close else t.BOUND) else t.FIGHT
 
 
@@ -206,29 +206,9 @@ def forbids_attack(g: World, f: int, target: int, mode: int) -> int:
         rule = bars_mode(g, f, mode)
     if rule:
         return rule
-    if mode not in ATTACK_MODES:
-        return r.HEAL_01 if mode == t.M_HEALING or mode == t.M_MAGIC_HEALING else r.FIG_06
-    y = g.figures[target]
-    if mode == t.M_SHOCKWAVE:
-        if g.sp < cost_of(g, f, False):
-            return r.ATK_08
-        if target not in shaken(g, f):
-            return r.RANGED_04
-        return 0 if target == first_aimed(g, f, shaken(g, f)) else r.ATK_10
-    close = g.adjacent(g.figures[f].at, y.at)
-    if g.sp < cost_of(g, f, close):
-        return r.ATK_08
-    if close:
-        if mode in RANGED_MODES:
-            return r.RANGED_01
-        rule = bars_close(g, f, target, False)
-        if rule == 0 and mode == t.M_SWEEP:
-            hit = swept(g, f)
-            return 0 if len(hit) > 1 and target == hit[0] else r.ATK_10
-        return rule
-    if mode == t.M_WEAPON_MASTER or mode == t.M_SWEEP:
-        return r.CLOSE_01
-    return bars_ranged(g, f, target, mode)
+    if is_way(mode):
+        return way_of(mode).forbids(g, f, target)
+    return r.HEAL_01 if mode == t.M_HEALING or mode == t.M_MAGIC_HEALING else r.FIG_06
 
 
 def forbids_volley(g: World, f: int, targets: list[int]) -> int:
@@ -290,7 +270,7 @@ def counter_modes(g: World, f: int, attacker: int, reach_free: bool) -> list[int
         if has(g, f, t.WEAPON_MASTER):
             out.append(t.M_WEAPON_MASTER)
         return out
-    for mode in [t.PLAIN, t.M_FLAME, t.M_BLAST, t.M_CONFUSION, t.M_FREEZE]:
+    for mode in [t.PLAIN, *RANGED_MODES]:
         if bars_mode(g, f, mode) == 0 and bars_ranged(g, f, attacker, mode) == 0:
             out.append(mode)
     return out
@@ -307,22 +287,28 @@ def forbids_heal(g: World, f: int, target: int, mode: int, die: bool) -> int:
         rule = bars_mode(g, f, mode)
     if rule:
         return rule
-    y = g.figures[target]
-    x = g.figures[f]
-    if y.place != t.INSIDE or g.hostile(f, target):
+    if g.figures[target].place != t.INSIDE or g.hostile(f, target):
         return r.HEAL_01
     if has(g, target, t.INVULNERABLE):
         return r.ABIL_07
     if g.enemies_beside(target):
         return r.HEAL_01
-    if mode == t.M_HEALING:
-        if g.sp < cost_of(g, f, True):
-            return r.ATK_08
-        if g.enemies_beside(f):
-            return r.HEAL_01
-        if target != f and bars_close(g, f, target, False):
-            return r.CLOSE_01
-        return 0
+    return bars_healing(g, f, target) if mode == t.M_HEALING else bars_magic_healing(g, f, target)
+
+
+def bars_healing(g: World, f: int, target: int) -> int:
+    """The rule by which Healing does not reach a friend: in close combat neither, and in front (MKD-HEAL-01)."""
+    if g.sp < cost_of(g, f, True):
+        return r.ATK_08
+    if g.enemies_beside(f):
+        return r.HEAL_01
+    return r.CLOSE_01 if target != f and bars_close(g, f, target, False) else 0
+
+
+def bars_magic_healing(g: World, f: int, target: int) -> int:
+    """The rule by which Magic Healing does not reach a friend: in range, in front, in a clear line (MKD-HEAL-01)."""
+    x = g.figures[f]
+    y = g.figures[target]
     if g.sp < cost_of(g, f, False):
         return r.ATK_08
     if FIGURES[x.card].range == 0:
@@ -338,25 +324,3 @@ def forbids_heal(g: World, f: int, target: int, mode: int, die: bool) -> int:
     if not faces(g, f, y.at):
         return r.RANGED_05
     return 0 if g.adjacent(x.at, y.at) else bars_line(g, x.at, y.at, False, NOBODY)
-
-
-def forbids_steal(g: World, f: int, target: int) -> int:
-    """0 if the active Hero may try to steal from this one (MKD-STEAL-01, -02, -09, MKD-GATHER-06)."""
-    rule = bars_fighting(g, f)
-    if rule:
-        return rule
-    x = g.figures[f]
-    y = g.figures[target]
-    if x.owner < 0 or y.owner < 0 or x.owner == y.owner or y.place != t.INSIDE:
-        return r.STEAL_01
-    if g.rulings & AMB_68_TEAMS_ONLY and not g.team:
-        return r.STEAL_01
-    if g.sp < t.FIGHT:
-        return r.STEAL_02
-    if bars_close(g, f, target, False):
-        return r.STEAL_01
-    if not g.held(y.owner):
-        return r.STEAL_09
-    if len(g.held(x.owner)) >= 2 * g.heroes_inside(x.owner):
-        return r.GATHER_06
-    return 0

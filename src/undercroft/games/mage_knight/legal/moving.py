@@ -101,19 +101,6 @@ def cheapest_step(g: World, f: int) -> int:
     return best
 
 
-def forbids_break(g: World, f: int) -> int:
-    """0 if the active figure may try to break away."""
-    if f != g.active or g.over or g.figures[f].at < 0:
-        return r.TURN_03
-    if not held_by(g, f):
-        return r.BREAK_10
-    if g.sp < t.BREAK:
-        return r.BREAK_02
-    if g.sp < t.BREAK + cheapest_step(g, f):
-        return r.BREAK_04
-    return 0
-
-
 def at_exit(g: World, f: int) -> bool:
     """Does a Hero stand on his exit, with a treasure acquired? (MKD-END-01, MKD-END-02)"""
     x = g.figures[f]
@@ -126,26 +113,6 @@ def at_exit(g: World, f: int) -> bool:
 def opens_out(g: World, c: int, d: int) -> bool:
     """Does an entrance or exit open to the exterior, wherever a vortex has turned it? (MKD-TERR-15)"""
     return g.rulings & AMB_73_CHOSEN_ONCE != 0 or g.ground.leads_out(c, d)
-
-
-def forbids_leave(g: World, f: int) -> int:
-    """0 if the active Hero may leave the dungeon."""
-    x = g.figures[f]
-    if f != g.active or g.over or x.at < 0:
-        return r.TURN_03
-    if x.owner < 0:
-        return r.SPAWN_07
-    if not g.players[x.owner].acquired:
-        return r.TEAM_18 if g.team else r.END_01
-    if g.players[x.owner].exit != x.at:
-        return r.END_02
-    if not opens_out(g, x.at, g.players[x.owner].way_out):
-        return r.TERR_15
-    if g.sp < t.LEAVE:
-        return r.MOVE_06
-    if held_by(g, f):
-        return r.BREAK_12
-    return 0
 
 
 def forbids_enter(g: World, f: int) -> int:
@@ -281,10 +248,11 @@ def forbids_token_step(g: World, token: int, to: int) -> int:
         return r.DOOR_03 if g.shut(to) else r.MOVE_01
     if not g.empty(to):
         return r.TOKEN_06
-    ground = g.ground
-    cost = ground.cost[to]
-    if cost >= FAR:
+    if g.ground.cost[to] >= FAR:
         return r.MOVE_04
-    if cost + (1 if ground.diagonal(x.at, to) else 0) > g.sp:
-        return r.TOKEN_01
-    return 0
+    return r.TOKEN_01 if token_price(g, x.at, to) > g.sp else 0
+
+
+def token_price(g: World, frm: int, to: int) -> int:
+    """Speed points that a token pays for a step (MKD-TOKEN-01)."""
+    return g.ground.cost[to] + (1 if g.ground.diagonal(frm, to) else 0)

@@ -4,9 +4,10 @@ from typing import Final
 
 from .. import terms as t
 from ..content import CHESTS
+from ..effects.base import way_of
 from ..figures import abilities, attack_of, damage_of, enhanced, from_behind, has
 from ..state import World
-from .fighting import defense_against, shaken
+from .fighting import defense_against
 
 WAYS: Final[list[int]] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # of 36, per total
 
@@ -22,34 +23,28 @@ def at_least(need: int) -> float:
 
 def attack_chance(g: World, by: int, v: int, mode: int, bonus: int = 0) -> float:
     """The chance that an attack hits and is not dodged; `bonus` is added to the roll besides that from behind."""
-    close = g.adjacent(g.figures[by].at, g.figures[v].at) and mode != t.M_SHOCKWAVE
+    way = way_of(mode)
+    close = way.close(g, by, v)
     need = defense_against(g, v, by, mode, close) - attack_of(g, by) - bonus
     if from_behind(g, by, v):
         need -= 1
     chance = at_least(need)
-    return chance * 2 / 3 if has(g, v, t.DODGE) and mode != t.M_SHOCKWAVE else chance
+    return chance * 2 / 3 if has(g, v, t.DODGE) and not way.ignores_defense else chance
 
 
 def damage_range(g: World, by: int, v: int, mode: int, many: bool) -> list[int]:
     """Least and most clicks of a hit that is no critical."""
-    if mode == t.M_CONFUSION:
+    way = way_of(mode)
+    if not way.hurts:
         return [0, 0]
-    close = g.adjacent(g.figures[by].at, g.figures[v].at) and mode != t.M_SHOCKWAVE
-    if mode == t.M_WEAPON_MASTER or mode == t.M_BLAST:
-        out = [1, 6]
-    elif mode == t.M_SHOCKWAVE:
-        out = [1, 1] if len(shaken(g, by)) > 1 else [damage_of(g, by), damage_of(g, by)]
-    elif many or mode == t.M_FLAME or mode == t.M_FREEZE:
-        out = [1, 1]
-    else:
-        n = damage_of(g, by)
-        if has(g, by, t.SNEAK) and from_behind(g, by, v) and close:
-            n *= 2
-        out = [n, n]
+    close = way.close(g, by, v)
+    out = [1, 1] if many else way.span(damage_of(g, by), len(way.targets(g, by, v)))
+    if way.sneaks and close and has(g, by, t.SNEAK) and from_behind(g, by, v):
+        out = [2 * out[0], 2 * out[1]]
     powers = abilities(g, v)
     more = 1 if not close and not powers & t.IMMUNE and enhanced(g, by) else 0
     less = 2 if powers & t.INVULNERABLE else 1 if powers & t.TOUGHNESS else 0
-    if mode == t.M_SHOCKWAVE or (not close and has(g, by, t.PIERCE)):
+    if way.ignores_defense or (not close and has(g, by, t.PIERCE)):
         less = 0
     return [softened(out[0] + more, less), softened(out[1] + more, less)]
 
@@ -66,7 +61,7 @@ def mean_damage(g: World, by: int, v: int, mode: int) -> float:
 
 
 def disarm_bonus(g: World, f: int, slowly: bool) -> int:
-    """What is added to the dice: for time, and for deft hands (MKD-CHEST-09, -10)."""
+    """The bonus to the dice: for time, and for deft hands (MKD-CHEST-09, -10)."""
     return (2 if slowly else 0) + (1 if abilities(g, f) & (t.NIMBLE | t.STEALTH | t.SNEAK) else 0)
 
 

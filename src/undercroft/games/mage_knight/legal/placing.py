@@ -1,9 +1,8 @@
 """Where chests, tokens, doors and markers may lie (MKD-SETUP, MKD-TILE-03, MKD-TERR-02, MKD-DOOR-02)."""
 
 from ....board.facing import front_directions
-from ....board.grid import DX, DY, FAR, NONE
+from ....board.grid import FAR, NONE
 from .. import rule_ids as r
-from .. import terms as t
 from ..state import TOKEN_BASE, World
 
 
@@ -33,7 +32,7 @@ def chestless(g: World, c: int) -> bool:
 
 
 def shuts_chest(g: World, at: int) -> bool:
-    """Would a chest here lie on the last square from which another one can be opened? (MKD-SETUP-11)"""
+    """Would a chest here block the last square from which another chest can be opened? (MKD-SETUP-11)"""
     for x in g.chests:
         if x.at >= 0 and front_squares(g, x.at, x.facing) == [at]:
             return True
@@ -161,28 +160,6 @@ def forbids_marker(g: World, at: int, sign: str, door: bool) -> int:
     return 0
 
 
-def beside(g: World, at: int, direction: int) -> int:
-    """The square next to one in a direction, or -1."""
-    grid = g.ground.grid
-    return grid.square(grid.xs[at] + DX[direction], grid.ys[at] + DY[direction])
-
-
 def free_for_spawn(g: World, c: int) -> bool:
     """May a summoned Mage Spawn stand here? (MKD-CONV-12)"""
     return g.on[c] == 0 and g.thing[c] == 0 and g.ground.cost[c] < FAR
-
-
-def opening_of(g: World, c: int) -> int:
-    """The direction in which a square opens to the outside, or -1."""
-    for o in g.ground.openings:
-        if o[0] == c:
-            return o[1]
-    return -1
-
-
-def waits_outside(g: World, seat: int) -> bool:
-    """Has this player a Hero beside his entrance?"""
-    for x in g.figures:
-        if x.owner == seat and x.place == t.WAITING:
-            return True
-    return False

@@ -1,10 +1,8 @@
-"""What may be done between activations: whom one activates, treasures given out (MKD-TURN, MKD-USE)."""
+"""Predicates of a turn: activations, entering, turning, abilities laid aside (MKD-TURN, MKD-FIG-07)."""
 
-from ....engine.option import Opt, opt
-from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..figures import granted, has, speed_of, treasure_of
+from ..figures import granted, has, speed_of
 from ..state import World
 from .moving import entry_price, forbids_through, near_own_hero, opens_out
 
@@ -41,22 +39,22 @@ def start_points(g: World, f: int) -> int:
 def must_enter(g: World) -> bool:
     """Has the player a Hero who has still to enter, and can? (MKD-TURN-10, MKD-TEAM-15)"""
     for f in range(len(g.figures)):
-        if bound_to_enter(g, f) and (g.left > 0 or has(g, f, t.QUICKNESS)):
+        if g.figures[f].place == t.WAITING and bound_to_enter(g, f) and (g.left > 0 or has(g, f, t.QUICKNESS)):
             return True
     return False
 
 
 def bound_to_enter(g: World, f: int) -> bool:
-    """Is it a Hero of the player who waits outside and can enter in this turn?"""
+    """Is this Hero outside one of the player's, and can he enter in this turn?"""
     x = g.figures[f]
-    return x.owner == g.seat and x.place == t.WAITING and not x.acted and x.frozen < g.turn and can_enter(g, f)
+    return x.owner == g.seat and not x.acted and x.frozen < g.turn and can_enter(g, f)
 
 
 def last_for_entry(g: World) -> bool:
     """Are the activations that are left needed for Heroes who must still enter? (MKD-TURN-10, AMB-11)"""
     n = 0
     for f in range(len(g.figures)):
-        if bound_to_enter(g, f) and not has(g, f, t.QUICKNESS):
+        if g.figures[f].place == t.WAITING and bound_to_enter(g, f) and not has(g, f, t.QUICKNESS):
             n += 1
     return n > 0 and g.left <= n
 
@@ -153,24 +151,6 @@ def bars_turning(g: World, f: int) -> int:
     return r.MOVE_14 if f in g.spun else 0
 
 
-def forbids_face(g: World, f: int, facing: int) -> int:
-    """0 if a figure may turn so now: not to where it looks already (MKD-MOVE-14)."""
-    rule = bars_turning(g, f)
-    return rule if rule or facing != g.figures[f].facing else r.MOVE_14
-
-
-def faces_of(g: World, out: list[Opt]) -> None:
-    """Turns of the active figure, and of Nimble ones at any moment of their player's turn."""
-    for f in range(len(g.figures)):
-        x = g.figures[f]
-        if x.at < 0 or (f != g.active and x.owner != g.seat):
-            continue
-        if bars_turning(g, f) == 0:
-            for d in range(8):
-                if d != x.facing:
-                    out.append(opt(o.FACE, f, d))
-
-
 def forbids_waive(g: World, f: int, ability: int, up: bool) -> int:
     """0 if an optional ability may be laid aside, or taken up again, each once a turn (MKD-FIG-07).
 
@@ -191,86 +171,12 @@ def laid(f: int, ability: int, up: bool) -> int:
     return f * 128 + ability * 2 + (1 if up else 0)
 
 
-def waivers(g: World, f: int, out: list[Opt]) -> None:
-    """The optional abilities of a figure that work by themselves, to lay aside or take up again."""
-    mask = granted(g, f) & t.QUIET
-    ability = 0
-    while mask >> ability:
-        if mask >> ability & 1:
-            if forbids_waive(g, f, ability, False) == 0:
-                out.append(opt(o.WAIVE, f, ability + 1))
-            elif forbids_waive(g, f, ability, True) == 0:
-                out.append(opt(o.TAKE_UP, f, ability + 1))
-        ability += 1
+def laid_as(n: int) -> list[int]:
+    """The inverse of `laid`: figure, ability, and 1 if it was taken up."""
+    return [n // 128, n % 128 // 2, n % 2]
 
 
 def lay_aside(g: World, f: int, ability: int, up: bool) -> None:
     """Change whether an ability is used."""
     g.laid.append(laid(f, ability, up))
     g.figures[f].waived ^= 1 << ability
-
-
-def turn_menu(g: World) -> list[Opt]:
-    """All that may be done between activations."""
-    out: list[Opt] = []
-    for f in range(len(g.figures)):
-        x = g.figures[f]
-        if x.place != t.INSIDE and x.place != t.WAITING:
-            continue
-        if x.owner >= 0 and x.owner != g.seat:
-            continue
-        if forbids_activate(g, f, False) == 0:
-            out.append(opt(o.ACTIVATE, f))
-        if forbids_activate(g, f, True) == 0:
-            out.append(opt(o.ACTIVATE, f, 1))
-    for k in range(len(g.tokens)):
-        if forbids_token(g, k) == 0:
-            out.append(opt(o.WALK_TOKEN, k))
-    faces_of(g, out)
-    for f in range(len(g.figures)):
-        if g.figures[f].owner == g.seat and g.figures[f].at >= 0:
-            waivers(g, f, out)
-    if forbids_end_turn(g) == 0:
-        out.append(opt(o.END_TURN))
-    return out
-
-
-def forbids_in_turn(g: World, act: Opt) -> int:
-    """Why something was not in the turn's menu."""
-    if act.kind == o.ACTIVATE:
-        return forbids_activate(g, act.a, act.b == 1)
-    if act.kind == o.WALK_TOKEN:
-        return forbids_token(g, act.a)
-    if act.kind == o.FACE:
-        return forbids_face(g, act.a, act.b)
-    if act.kind == o.ASSIGN:
-        return forbids_assign(g, g.seat, act.a, act.b)
-    if act.kind == o.END_TURN:
-        return forbids_end_turn(g)
-    if act.kind == o.WAIVE or act.kind == o.TAKE_UP:
-        return forbids_waive(g, act.a, act.b - 1, act.kind == o.TAKE_UP)
-    return 0
-
-
-# ---- treasures
-def forbids_assign(g: World, seat: int, chest: int, f: int) -> int:
-    """0 if a treasure may be given to this Hero for the turn (MKD-USE-01..04, -07, -09)."""
-    c = g.chests[chest]
-    x = g.figures[f]
-    if c.state != t.HELD or c.owner != seat or x.owner != seat:
-        return r.USE_01
-    if x.place != t.INSIDE:
-        return r.USE_09
-    treasure = treasure_of(g, chest)
-    if not treasure.useful:
-        return r.GATHER_04
-    if c.used:
-        return r.USE_07
-    if c.bearer >= 0:
-        return r.USE_02
-    if len(x.items) >= t.MOST_TREASURES:
-        return r.USE_03
-    for other in x.items:
-        if treasure_of(g, other).item == treasure.item:
-            return r.USE_04
-    return 0

@@ -6,7 +6,9 @@ from ....board.facing import FACINGS
 from ....engine.option import opt, opt_of
 from .. import options as o
 from .. import terms as t
+from ..acts.activating import TakeUp, Waive
 from ..content import CHESTS, FIGURES, TOKENS
+from ..legal.turns import laid_as
 from ..pieces import Figure, Token
 from ..state import World
 from ..steps.activation import Activation
@@ -25,7 +27,7 @@ PLAN = ("map", "tiles", "kinds", "openings", "halls", "central", "doors")  # the
 def describe(g: World, seat: int) -> dict[str, Any]:
     """Everything on the table; hidden are only treasures nobody has seen and which table lies where.
 
-    Before the first turn it is the dungeon, as soon as all of it is laid: a game can begin there anew.
+    Before the first turn it is the dungeon, as soon as all of it is laid: a new game can begin there.
     """
     if not g.chart or not g.on or any(isinstance(s, Building) for s in g.stack):
         return {}
@@ -62,7 +64,7 @@ def _everything(g: World) -> dict[str, Any]:
         if getattr(g, key):
             doc[key] = [names[f] for f in getattr(g, key)]
     if g.laid:
-        doc["laid"] = [VERBS.text(g, opt(o.TAKE_UP if n % 2 else o.WAIVE, n // 128, n % 128 // 2 + 1)) for n in g.laid]
+        doc["laid"] = [_laid(g, n) for n in g.laid]
     if g.locked:
         doc["locked"] = g.locked
     if any(isinstance(s, Turn) and s.stage == ASSIGN for s in g.stack):
@@ -187,3 +189,9 @@ def _token_walk(g: World) -> dict[str, Any]:
     elif any(isinstance(s, TokenWalk) and s.stage == DONE_WALKING for s in g.stack):
         row["over"] = True
     return row
+
+
+def _laid(g: World, n: int) -> str:
+    """The act by which an ability was laid aside or taken up."""
+    figure, ability, up = laid_as(n)
+    return VERBS.text(g, opt(TakeUp.KIND if up else Waive.KIND, figure, ability + 1))

@@ -1,8 +1,8 @@
 """The moment of a position: whose turn it is, and the activation under way."""
 
 from ....content.document import Document
-from .. import options as o
 from .. import terms as t
+from ..acts.activating import TakeUp, Waive
 from ..legal.turns import laid, start_points
 from ..state import World
 from ..steps.activation import MENU as ACTING
@@ -83,9 +83,9 @@ def _memories(g: World, d: Document) -> None:
         setattr(g, key, [names.index(word) for word in d.words(key)])
     acts = d.all_named("laid", lambda w: VERBS.parse(g, w))
     for i, act in enumerate(acts):
-        if act.kind not in (o.WAIVE, o.TAKE_UP) or not t.QUIET >> act.b - 1 & 1:
+        if act.kind not in (Waive.KIND, TakeUp.KIND) or not t.QUIET >> act.b - 1 & 1:
             raise d.bad(f"laid.{i}", "expected what was done, such as: waive lord_oren stealth")
-    g.laid = [laid(act.a, act.b - 1, act.kind == o.TAKE_UP) for act in acts]
+    g.laid = [laid(act.a, act.b - 1, act.kind == TakeUp.KIND) for act in acts]
 
 
 def _named(g: World, row: Document, key: str) -> int:

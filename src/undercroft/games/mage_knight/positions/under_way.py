@@ -1,4 +1,4 @@
-"""What is half done in a position: the steps above turn and activation, each a table of its fields in words.
+"""Unfinished resolutions in a position: the steps above turn and activation, each a table of its fields in words.
 
 A step runs again when a position is taken up, and asks again. A few ask when they have gone on already: they are told
 as they were before (`asked`).

@@ -1,50 +1,24 @@
 """One figure is activated: it spends its speed points until a combat ends it (MKD-TURN-04..15)."""
 
-from typing import Final
+from typing import Any, Final
 
+from ....engine.act import Act
 from ....engine.option import Opt, opt_of
 from ....engine.step import Step
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..legal.fighting import cost_of
-from ..legal.menu import forbids_in_activation, menu, volley
-from ..legal.moving import entry_price, price
-from ..legal.turns import lay_aside, start_points
+from ..acts.base import ACTS, ASIDE, BEGINS, ENDS, STOPS, forbids_between
+from ..legal.turns import start_points
 from ..state import World
-from .arriving import arrive, leave_door
-from .attack import VOLLEY, Attack, Smash, targets_of
-from .chests import Steal, disarm, expose, open_chest
-from .healing import Heal
-from .leaving import leave
-from .moving import Passing, Stop, break_away, move, pass_square, terrified
-from .powers import Levitate, Raise, regenerate, teleport, turn_tile
-from .spins import turn
+from .arriving import leave_door
+from .moving import Stop
 
 START: Final = 0
 MENU: Final = 1
 RESUME: Final = 2
 FINISH: Final = 3
-
-# Acts before which a movement ends (MKD-SPIN-04)
-STOPS: Final[list[int]] = [
-    o.ATTACK,
-    o.VOLLEY,
-    o.SMASH,
-    o.HEAL,
-    o.STEAL,
-    o.EXPOSE,
-    o.DISARM,
-    o.OPEN_CHEST,
-    o.OPEN_DOOR,
-    o.CLOSE_DOOR,
-    o.REGENERATE,
-    o.LEVITATE,
-    o.RAISE,
-    o.END,
-    o.END_TURN,
-]
 
 
 class Activation(Step[World]):
@@ -65,13 +39,14 @@ class Activation(Step[World]):
             if g.over or (x.place != t.INSIDE and x.place != t.WAITING):
                 self.stage = FINISH
                 return
-            g.ask(g.seat, o.P_MENU, menu(g), f)
+            g.ask(g.seat, o.P_MENU, ACTS.listed(g, o.P_MENU), f)
         elif self.stage == RESUME:
             self.stage = MENU
-            act = opt_of(self.pending)
+            pending = opt_of(self.pending)
+            act = ACTS.at(o.P_MENU, pending.kind)
             self.pending = 0
-            if not g.over and x.place == t.INSIDE and forbids_in_activation(g, act) == 0:
-                self.do(g, act)
+            if not g.over and x.place == t.INSIDE and act.refuses(g, pending) == 0:
+                self.do(g, act, pending)
         elif self.stage == START:
             self.stage = MENU
             g.clear_marks()
@@ -93,122 +68,28 @@ class Activation(Step[World]):
             g.clear_marks()
             g.pop()
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return forbids_in_activation(g, act)
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x, forbids_between(g, x))
 
-    def choose(self, g: World, act: Opt) -> None:
-        if act.kind == o.FACE:
-            g.spun.append(act.a)
-            turn(g, act.a, act.b, r.MOVE_09)
-            return
-        if act.kind == o.WAIVE or act.kind == o.TAKE_UP:
-            lay_aside(g, act.a, act.b - 1, act.kind == o.TAKE_UP)
+    def choose(self, g: World, x: Opt) -> None:
+        act = ACTS.at(o.P_MENU, x.kind)
+        if act.flags & ASIDE:
+            act.take(g, x)
             return
         g.spun = []
-        if act.kind in STOPS and g.stepped:
+        if act.flags & STOPS and g.stepped:
             g.stepped = False
-            self.pending = act.code
+            self.pending = x.code
             self.stage = RESUME
             g.push(Stop(self.figure))
-            return
-        self.do(g, act)
+        else:
+            self.do(g, act, x)
 
-    def do(self, g: World, act: Opt) -> None:
+    def do(self, g: World, act: Act[Any], x: Opt) -> None:
         """Carry out one act."""
-        f = self.figure
-        x = g.figures[f]
-        kind = act.kind
-        if kind == o.TELEPORT:
-            teleport(g, f, act.a)
-            return
-        if kind == o.TURN_TILE:
-            turn_tile(g, f, act.a)
-            return
-        x.poised = False  # MKD-TERR-14: forgone
-        if kind == o.END or kind == o.END_TURN:
+        g.figures[self.figure].poised = False  # MKD-TERR-14: forgone
+        if act.flags & BEGINS:
+            g.begun = True
+        if act.flags & ENDS:
             g.over = True
-            g.quit = kind == o.END_TURN
-            return
-        begun = g.begun
-        g.begun = True
-        if kind == o.MOVE:
-            if not terrified(g, f, act.a):
-                move(g, f, act.a, price(g, f, x.at, act.a))
-        elif kind == o.ENTER:
-            enter(g, f)
-        elif kind == o.BREAK:
-            break_away(g, f)
-        elif kind == o.THROUGH:
-            pass_square(g, f, x.at, act.a)
-            g.push(Passing(f, [act.a]))
-        elif kind == o.LEAVE:
-            leave(g, f)
-        elif kind == o.EXPOSE:
-            expose(g, act.a)
-        elif kind == o.DISARM:
-            disarm(g, f, act.a, act.b == 1)
-        elif kind == o.OPEN_CHEST:
-            open_chest(g, f, act.a)
-        elif kind == o.OPEN_DOOR:
-            g.sp -= t.DOOR
-            g.doors[act.a].state = t.OPEN
-            g.emit(e.DOOR_OPENED, act.a, rule=r.DOOR_04)
-        elif kind == o.CLOSE_DOOR:
-            g.sp -= t.SHUT
-            g.doors[act.a].state = t.CLOSED
-            g.emit(e.DOOR_CLOSED, act.a, rule=r.DOOR_05)
-        elif kind == o.STEAL:  # MKD-STEAL-07: goes on afterwards
-            g.sp -= t.FIGHT
-            g.attacked = True
-            g.push(Steal(f, act.a))
-        elif kind == o.REGENERATE or kind == o.LEVITATE or kind == o.RAISE:
-            if not begun:
-                self.spend(g, act)
-        elif kind == o.ATTACK or kind == o.VOLLEY or kind == o.SMASH or kind == o.HEAL:
-            self.fight(g, act)
-        else:
-            raise AssertionError(f"an activation knows no option of kind {kind}")
-
-    def spend(self, g: World, act: Opt) -> None:
-        """An ability that takes the whole activation."""
-        g.over = True
-        if act.kind == o.REGENERATE:
-            regenerate(g, self.figure)
-        elif act.kind == o.LEVITATE:
-            g.push(Levitate(self.figure, act.a))
-        elif act.kind == o.RAISE:
-            g.push(Raise(self.figure, act.a))
-        else:
-            raise AssertionError(f"no ability is spent by an option of kind {act.kind}")
-
-    def fight(self, g: World, act: Opt) -> None:
-        """A combat: the activation ends with it (MKD-CLOSE-13, MKD-RANGED-22)."""
-        f = self.figure
-        kind = act.kind
-        g.over = True
-        g.attacked = True
-        if kind == o.HEAL:
-            g.sp -= cost_of(g, f, act.b == t.M_HEALING)
-            g.push(Heal(f, act.a, act.b, act.c == 1))
-        elif kind == o.SMASH:
-            g.sp -= cost_of(g, f, act.b == t.PLAIN or act.b == t.M_WEAPON_MASTER)
-            g.push(Smash(f, act.a, act.b))
-        elif kind == o.VOLLEY:
-            g.sp -= cost_of(g, f, False)
-            g.push(Attack(f, t.PLAIN, volley(act), VOLLEY))
-        elif kind == o.ATTACK:
-            close = g.adjacent(g.figures[f].at, g.figures[act.a].at) and act.b != t.M_SHOCKWAVE
-            g.sp -= cost_of(g, f, close)
-            g.push(Attack(f, act.b, targets_of(g, f, act.a, act.b)))
-        else:
-            raise AssertionError(f"no combat begins by an option of kind {kind}")
-
-
-def enter(g: World, f: int) -> None:
-    """Onto the entrance square, looking inward (MKD-MOVE-05, MKD-MOVE-13)."""
-    p = g.players[g.figures[f].owner]
-    g.sp -= entry_price(g, f)
-    g.stepped = True
-    g.put(f, p.entrance, (p.gate + 4) % 8)
-    g.emit(e.MOVED, f, 0, p.entrance)
-    arrive(g, f, -1, True)
+        act.take(g, x)

@@ -1,4 +1,4 @@
-"""What a figure's arrival on a square sets off (MKD-TOKEN-03, MKD-DOOR-10, MKD-TERR-10)."""
+"""Consequences of a figure's arrival on a square (MKD-TOKEN-03, MKD-DOOR-10, MKD-TERR-10)."""
 
 from typing import Final
 
@@ -10,6 +10,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..figures import has
 from ..ground import TELEPORT, VORTEX
+from ..legal.moving import entry_price
 from ..state import DOOR_BASE, World
 from .summoning import Conversions, tokens_on
 
@@ -30,17 +31,17 @@ class Declare(Step[World]):
             return
         g.ask(g.seat, o.P_DECLARE, [opt(o.YES), opt(o.NO)], self.figure)
 
-    def choose(self, g: World, act: Opt) -> None:
-        assert act.kind == o.YES or act.kind == o.NO
+    def choose(self, g: World, x: Opt) -> None:
+        assert x.kind == o.YES or x.kind == o.NO
         g.pop()
-        if act.kind == o.YES:
+        if x.kind == o.YES:
             g.figures[self.figure].poised = True
             if self.figure == g.active:
                 g.over = True
 
 
 def arrive(g: World, f: int, frm: int, own_step: bool, via: list[int] | None = None) -> None:
-    """What a figure's arrival sets off: doors that swing shut, tokens, squares one may use.
+    """The consequences of a figure's arrival: doors swing shut, tokens convert, special squares can be used.
 
     `via` are squares passed on the way: their tiles were entered too.
     """
@@ -67,8 +68,18 @@ def arrive(g: World, f: int, frm: int, own_step: bool, via: list[int] | None = N
 
 
 def leave_door(g: World, c: int) -> None:
-    """An iron door shuts behind whoever leaves its square (MKD-DOOR-01, MKD-DOOR-10)."""
+    """An iron door shuts behind a figure that leaves its square (MKD-DOOR-01, MKD-DOOR-10)."""
     i = g.thing[c] - DOOR_BASE
     if i >= 0 and g.on[c] == 0 and g.doors[i].kind == t.IRON and g.doors[i].state == t.OPEN:
         g.doors[i].state = t.CLOSED
         g.emit(e.DOOR_CLOSED, i, rule=r.DOOR_10)
+
+
+def enter(g: World, f: int) -> None:
+    """Onto the entrance square, looking inward (MKD-MOVE-05, MKD-MOVE-13)."""
+    p = g.players[g.figures[f].owner]
+    g.sp -= entry_price(g, f)
+    g.stepped = True
+    g.put(f, p.entrance, (p.gate + 4) % 8)
+    g.emit(e.MOVED, f, 0, p.entrance)
+    arrive(g, f, -1, True)

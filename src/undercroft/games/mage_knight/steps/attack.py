@@ -10,12 +10,11 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..content import DOOR_DEFENSE
 from ..dice import R_ABILITY, R_ATTACK, die
+from ..effects.base import way_of
 from ..figures import abilities, attack_of, damage_of, enhanced, from_behind, has
-from ..legal.fighting import counter_modes, defense_against, guards, shaken, swept
-from ..legal.objects import shaken_doors
+from ..legal.fighting import counter_modes, defense_against, guards
 from ..legal.odds import softened
 from ..state import World
-from .confusion import Confuse
 from .harm import Harm, Once, heal
 from .spins import W_COUNTER, OneByOne
 
@@ -68,7 +67,7 @@ class Attack(Step[World]):
         self.i = i
         self.dealt = dealt  # to the target being resolved
         self.near = near  # it is fought close
-        self.back: list[int] = [] if back is None else back  # who was hurt and has Magic Retaliation
+        self.back: list[int] = [] if back is None else back  # figures it hurt that have Magic Retaliation
         self.stage = stage
 
     def run(self, g: World) -> None:
@@ -85,10 +84,10 @@ class Attack(Step[World]):
         else:
             g.pop()
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         v = self.targets[self.i]
-        assert act.kind == o.YES or act.kind == o.NO
-        if act.kind == o.YES:
+        assert x.kind == o.YES or x.kind == o.NO
+        if x.kind == o.YES:
             roll = die(g, R_ABILITY)
             g.emit(e.DODGED, v, roll)
             if roll >= 5:
@@ -113,15 +112,14 @@ class Attack(Step[World]):
             self.stage = COUNTERS
             g.push(Harm(self.by, 1, t.C_MISS))
             return
-        if self.mode == t.M_SHOCKWAVE and g.doors:  # MKD-DOOR-12
-            for d in shaken_doors(g, self.by):
+        if g.doors:
+            for d in way_of(self.mode).doors(g, self.by):
                 strike_door(g, d, self.d1 + self.d2, self.attack)
 
     def close(self, g: World, target: int) -> bool:
         """Is this one fought close?"""
-        if self.mode == t.M_SHOCKWAVE or self.mode == t.M_FLAME:
-            return False
-        return self.how & FREE_REACH != 0 or g.adjacent(g.figures[self.by].at, g.figures[target].at)
+        way = way_of(self.mode)
+        return way.hand if self.how & FREE_REACH else way.close(g, self.by, target)
 
     def resolve(self, g: World) -> None:
         if self.i >= len(self.targets):
@@ -141,7 +139,7 @@ class Attack(Step[World]):
         g.emit(e.HIT if hit else e.MISSED, self.by, v, total, wall, rule=r.CLOSE_04)
         if not hit:
             self.i += 1
-        elif self.mode != t.M_SHOCKWAVE and has(g, v, t.DODGE):
+        elif not way_of(self.mode).ignores_defense and has(g, v, t.DODGE):
             self.stage = DODGING
             g.ask(g.controller(v, self.by), o.P_DODGE, [opt(o.YES), opt(o.NO)], v, self.by)
         else:
@@ -174,7 +172,7 @@ class Attack(Step[World]):
         self.near = self.close(g, v)
         self.dealt = self.damage(g, v, self.near, self.behind(g, v))
         if self.dealt > 0:
-            if self.mode != t.M_SHOCKWAVE and has(g, v, t.RETALIATION):  # a Shockwave ignores defense abilities
+            if not way_of(self.mode).ignores_defense and has(g, v, t.RETALIATION):
                 self.back.append(v)
             g.push(Harm(v, self.dealt, t.C_ATTACK, self.by))
 
@@ -190,52 +188,38 @@ class Attack(Step[World]):
 
     def damage(self, g: World, v: int, close: bool, behind: bool) -> int:
         """Clicks of a hit (MKD-CLOSE-05, MKD-RANGED-17, the abilities, MKD-CRIT-02)."""
-        mode = self.mode
-        if mode == t.M_CONFUSION:
+        way = way_of(self.mode)
+        if not way.hurts:
             return 0
         powers = abilities(g, self.by)
-        if self.how & VOLLEY or mode == t.M_FLAME or mode == t.M_FREEZE:
-            n = 1
-        elif mode == t.M_SHOCKWAVE:
-            n = self.power if len(self.targets) == 1 else 1
-        elif mode == t.M_WEAPON_MASTER or mode == t.M_BLAST:
-            n = die(g, R_ABILITY)
-        elif mode == t.PLAIN or mode == t.M_SWEEP:
-            n = self.power
-            if close and behind and powers & t.SNEAK:
-                n *= 2
-        else:
-            raise AssertionError(f"there is no damage of mode {mode}")
+        n = 1 if self.how & VOLLEY else way.clicks(g, self.power, len(self.targets))
+        if way.sneaks and close and behind and powers & t.SNEAK:
+            n *= 2
         if self.d1 + self.d2 == 12:
             n += 1
         if not close and not has(g, v, t.IMMUNE) and enhanced(g, self.by):
             n += 1
-        if mode != t.M_SHOCKWAVE and (close or not powers & t.PIERCE):
+        if not way.ignores_defense and (close or not powers & t.PIERCE):
             shield = abilities(g, v)
             n = softened(n, 2 if shield & t.INVULNERABLE else 1 if shield & t.TOUGHNESS else 0)
         return n
 
     def after(self, g: World) -> None:
-        """What a hit brings besides (Vampirism, Magic Freeze, Magic Confusion, Cursed)."""
+        """The other consequences of a hit (Vampirism, Cursed, and those of the way to attack)."""
         v = self.targets[self.i]
         self.i += 1
         self.stage = RESOLVE
         inside = g.figures[v].at >= 0
         if self.dealt > 0 and self.near and has(g, self.by, t.VAMPIRISM):
             heal(g, self.by, 1)
-        magic = self.mode == t.M_BLAST or self.mode == t.M_FREEZE or self.mode == t.M_CONFUSION
-        if inside and magic and has(g, v, t.CURSED):
-            g.push(Harm(v, 1, t.C_ABILITY))
-        if self.mode == t.M_FREEZE and inside:
-            roll = die(g, R_ABILITY)
-            g.emit(e.FROZEN, v, roll)
-            if roll >= 4:
-                freeze(g, v, self.by)
-        if self.mode == t.M_CONFUSION and inside:
-            g.push(Confuse(v, g.controller(self.by, v) if self.how & COUNTER else g.seat))
+        if inside:
+            way = way_of(self.mode)
+            if way.magic and has(g, v, t.CURSED):
+                g.push(Harm(v, 1, t.C_ABILITY))
+            way.after(g, self.by, v, g.controller(self.by, v) if self.how & COUNTER else g.seat)
 
     def counters(self, g: World) -> None:
-        """Who was attacked may strike back (MKD-CLOSE-07, MKD-RANGED-19)."""
+        """The attacked figures may strike back (MKD-CLOSE-07, MKD-RANGED-19)."""
         waiting: list[int] = []
         for v in self.targets:
             if v not in waiting and counter_modes(g, v, self.by, self.how & FREE_REACH != 0):
@@ -246,26 +230,7 @@ class Attack(Step[World]):
 
 def targets_of(g: World, f: int, target: int, mode: int) -> list[int]:
     """Everybody an attack is compared with."""
-    if mode == t.M_SWEEP:
-        return swept(g, f)
-    if mode == t.M_SHOCKWAVE:
-        return shaken(g, f)
-    out = [target]
-    if mode == t.M_FLAME:
-        for b in g.beside(target):
-            if b != f:
-                out.append(b)
-    return out
-
-
-def freeze(g: World, v: int, by: int) -> None:
-    """Until the end of the next turn of the attacker's opponent."""
-    owner = g.figures[by].owner
-    seat = g.opponent(owner if owner >= 0 else g.seat)
-    turn = g.turn + 1
-    while (g.first + turn) % g.config.players != seat:
-        turn += 1
-    g.figures[v].frozen = turn
+    return way_of(mode).targets(g, f, target)
 
 
 class CounterWindow(OneByOne):
@@ -285,33 +250,6 @@ class CounterWindow(OneByOne):
     ) -> None:
         super().__init__(window, depth, other, waiting, asked, stage)
         self.how = how
-
-    def answers(self, g: World, seat: int) -> list[Opt]:
-        out: list[Opt] = []
-        for f in self.waiting:
-            if g.figures[f].at >= 0 and g.controller(f, self.other) == seat:
-                for mode in counter_modes(g, f, self.other, self.how & FREE_REACH != 0):
-                    out.append(opt(o.COUNTER, f, mode))
-        return out
-
-    def answered(self, g: World, seat: int, act: Opt) -> None:
-        assert act.kind == o.COUNTER
-        self.waiting.remove(act.a)
-        how = COUNTER
-        if self.how & FREE_REACH:
-            how |= NO_REAR | FREE_REACH
-        g.push(Attack(act.a, act.b, targets_of(g, act.a, self.other, act.b), how))
-
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        if act.kind != o.COUNTER:
-            return 0
-        if act.a not in self.waiting:
-            return r.CLOSE_07
-        if g.controller(act.a, self.other) != seat:
-            return r.SPAWN_11
-        if has(g, act.a, t.DEMORALIZED):
-            return r.CLOSE_08
-        return r.CLOSE_11
 
 
 def strike_door(g: World, door: int, natural: int, attack: int) -> bool:
@@ -342,19 +280,10 @@ class Smash(Once):
         if d1 + d2 == 2:
             g.push(Harm(self.by, 1, t.C_MISS))
             return
-        near: list[int] = []
-        if self.mode == t.M_SHOCKWAVE:  # all doors and figures in reach are compared with it
-            near = shaken(g, self.by)
-            for d in shaken_doors(g, self.by):
-                strike_door(g, d, d1 + d2, attack_of(g, self.by))
-        else:
-            strike_door(g, self.door, d1 + d2, attack_of(g, self.by))
-        if self.mode == t.M_FLAME:  # figures on its orthogonal neighbours are compared as well
-            at = g.doors[self.door].at
-            for k in range(0, 8, 2):
-                c = g.ground.grid.to[at][k]
-                if c >= 0 and g.on[c] > 0 and g.on[c] - 1 != self.by:
-                    near.append(g.on[c] - 1)
+        way = way_of(self.mode)
+        near = way.beside_door(g, self.by, self.door)
+        for d in way.doors(g, self.by) or [self.door]:
+            strike_door(g, d, d1 + d2, attack_of(g, self.by))
         if near:
             attack = Attack(self.by, self.mode, near, 0, d1, d2, attack_of(g, self.by), damage_of(g, self.by))
             attack.stage = RESOLVE

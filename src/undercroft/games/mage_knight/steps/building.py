@@ -5,25 +5,24 @@ from typing import Final
 from ....engine.chance import SETUP
 from ....engine.option import Opt, opt
 from ....engine.step import Step
-from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import MARKER_POOL, MARKERS, TILES
+from ..acts.base import ACTS
+from ..content import MARKER_POOL, TILES
 from ..dice import R_LAY
-from ..layout import NO_START, built_chart, fitting, with_sign
-from ..legal.placing import forbids_marker
-from ..pieces import Door
-from ..state import DOOR_BASE, World
+from ..layout import NO_START, built_chart, fitting
+from ..state import World
 
 TAKE: Final = 0
 LAY: Final = 1
 TURN: Final = 2
 PLACE: Final = 3
-HALLS: Final = 4
 MARKERS_OUT: Final = 5
 PUT: Final = 6
 DONE: Final = 7
+# the prompt of each stage
+PROMPTS: Final[list[int]] = [o.P_TAKE_TILE, o.P_LAY_TILE, o.P_FACE_UP, o.P_LAY, 0, 0, o.P_MARKER, 0]
 PER_PLAYER: Final = 5
 CHAMBERS: Final = 3
 CENTRE: Final = 30
@@ -53,7 +52,7 @@ class Building(Step[World]):
         self.stage = stage
 
     def seat(self, g: World) -> int:
-        """Whose it is, to the left from the starting player."""
+        """The player to decide, to the left from the starting player."""
         return (g.first + self.turn) % g.config.players
 
     def run(self, g: World) -> None:
@@ -63,13 +62,9 @@ class Building(Step[World]):
         elif stage == LAY:
             self.lay(g)
         elif stage == TURN:
-            self.question(
-                g, o.P_FACE_UP, [opt(o.FACE_UP, f) for f in faces_that_fit(g, self.seat(g), self.tile, self.halls)]
-            )
+            self.question(g, ACTS.listed(g, o.P_FACE_UP), self.tile + 1)
         elif stage == PLACE:
-            self.question(
-                g, o.P_LAY, [opt(o.LAY, p[0], p[1]) for p in spots(g, self.seat(g), self.tile, self.face, self.halls)]
-            )
+            self.question(g, ACTS.listed(g, o.P_LAY), self.tile + 1)
         elif stage == MARKERS_OUT:
             g.stand_on(built_chart(g))
             g.central = 0
@@ -84,12 +79,12 @@ class Building(Step[World]):
                 p.tiles = []
             g.pop()
 
-    def question(self, g: World, prompt: int, options: list[Opt]) -> None:
+    def question(self, g: World, options: list[Opt], about: int) -> None:
         """Ask, or let chance answer."""
-        if self.quick and len(options) > 1:
+        if self.quick and (len(options) > 1 or self.stage == PUT):
             self.choose(g, options[g.chance.below(SETUP, len(options), R_LAY)])
         else:
-            g.ask(self.seat(g), prompt, options, self.tile + 1)
+            g.ask(self.seat(g), PROMPTS[self.stage], options, about)
 
     # ---- taking tiles
     def take(self, g: World) -> None:
@@ -100,12 +95,7 @@ class Building(Step[World]):
             self.turn = 0
             self.stage = LAY
             return
-        options: list[Opt] = []
-        seat = self.seat(g)
-        for i in range(len(TILES)):
-            if i in g.spare and forbids_take(g, seat, i) == 0:
-                options.append(opt(o.TILE, i))
-        self.question(g, o.P_TAKE_TILE, options)
+        self.question(g, ACTS.listed(g, o.P_TAKE_TILE), self.tile + 1)
 
     # ---- laying them
     def lay(self, g: World) -> None:
@@ -124,12 +114,9 @@ class Building(Step[World]):
             p.stopped = True
             self.turn += 1
             return
-        options: list[Opt] = []
-        for i in distinct(p.tiles):
-            if forbids_lay(g, seat, i, self.halls) == 0:
-                options.append(opt(o.TILE, i))
+        options = ACTS.listed(g, o.P_LAY_TILE)
         if options:
-            self.question(g, o.P_LAY_TILE, options)
+            self.question(g, options, self.tile + 1)
             return
         self.replace(g, seat)
 
@@ -151,80 +138,30 @@ class Building(Step[World]):
             p.tiles.remove(to_lay(g, seat)[0])
         p.tiles.append(new)
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        if act.kind == o.TILE:
-            if self.stage == TAKE:
-                return forbids_take(g, seat, act.a) if act.a in g.spare else r.TILE_12
-            return forbids_lay(g, seat, act.a, self.halls)
-        if act.kind == o.FACE_UP or act.kind == o.LAY:
-            return r.TILE_07 if self.halls else r.TILE_10
-        if act.kind == o.MARKER_AT and self.stage == PUT:
-            m = MARKERS[self.markers[0]]
-            return forbids_marker(g, act.a, m.plain if act.b else m.special, m.door >= 0)
-        return 0
+    def bars_fit(self) -> int:
+        """The rule by which a tile does not lie so: open edges meet, and starting hallways keep apart."""
+        return r.TILE_07 if self.halls else r.TILE_10
 
-    def choose(self, g: World, act: Opt) -> None:
-        seat = self.seat(g)
-        if act.kind == o.TILE and self.stage == TAKE:
-            g.spare.remove(act.a)
-            g.players[seat].tiles.append(act.a)
-            self.turn += 1
-        elif act.kind == o.TILE:
-            self.tile = act.a
-            self.stage = TURN
-        elif act.kind == o.FACE_UP:
-            self.face = act.a
-            self.stage = PLACE
-        elif act.kind == o.LAY:
-            g.players[seat].tiles.remove(self.tile)
-            if self.halls:
-                g.players[seat].hall = len(g.layout) // 4
-            g.layout += [self.tile, self.face, act.a, act.b]
-            g.emit(e.TILE_LAID, seat, self.tile, rule=r.TILE_05)
-            self.turn += 1
-            self.stage = LAY
-        elif act.kind == o.MARKER_AT:
-            self.mark(g, act)
-        elif act.kind == o.STOP:  # the marker fits nowhere
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        fit = ACTS.answers(o.P_FACE_UP, x.kind) or ACTS.answers(o.P_LAY, x.kind)
+        return ACTS.forbids(g, x, self.bars_fit() if fit else 0)
+
+    def choose(self, g: World, x: Opt) -> None:
+        if x.kind == o.STOP:  # the marker fits nowhere
             self.markers.pop(0)
             self.turn += 1
         else:
-            raise AssertionError(f"building knows no option of kind {act.kind}")
+            ACTS.take(g, x, PROMPTS[self.stage])
 
     # ---- markers and doors
     def put(self, g: World) -> None:
         if not self.markers:
             self.stage = DONE
             return
-        m = MARKERS[self.markers[0]]
-        options: list[Opt] = []
-        for c in range(g.ground.grid.size):
-            if forbids_marker(g, c, m.special, m.door >= 0) == 0:
-                options.append(opt(o.MARKER_AT, c))
-            if m.door < 0 and forbids_marker(g, c, m.plain, False) == 0:
-                options.append(opt(o.MARKER_AT, c, 1))
+        options = ACTS.listed(g, o.P_MARKER)
         if not options:
             options.append(opt(o.STOP))
-        if self.quick:
-            self.choose(g, options[g.chance.below(SETUP, len(options), R_LAY)])
-        else:
-            g.ask(self.seat(g), o.P_MARKER, options, self.markers[0])
-
-    def mark(self, g: World, act: Opt) -> None:
-        """A marker replaces the terrain under it (MKD-TERR-03); a door stands closed."""
-        number = self.markers.pop(0)
-        m = MARKERS[number]
-        self.turn += 1
-        g.emit(e.MARKER_PUT, number, act.a, act.b, rule=r.TERR_01)
-        if m.door >= 0:
-            g.thing[act.a] = DOOR_BASE + len(g.doors)
-            g.doors.append(Door(act.a, m.door))
-            return
-        grid = g.ground.grid
-        things = g.thing
-        # a crevasse may become walkable, but no place appears or vanishes: squares keep their numbers
-        g.stand_on(with_sign(g.chart, grid.xs[act.a], grid.ys[act.a], m.plain if act.b else m.special))
-        g.thing = things
+        self.question(g, options, self.markers[0])
 
 
 def tiles_each(points: int) -> int:

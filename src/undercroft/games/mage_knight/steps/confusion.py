@@ -4,10 +4,9 @@ from typing import Final
 
 from ....engine.option import Opt, opt
 from ....engine.step import Step
-from .. import events as e
 from .. import options as o
+from ..acts.base import ACTS
 from ..state import World
-from .arriving import arrive
 from .spins import open_spins
 
 
@@ -29,33 +28,19 @@ class Confuse(Step[World]):
             if self.left < 3:  # it stopped there (MKD-SPIN-01)
                 open_spins(g, self.figure)
             return
-        options: list[Opt] = []
         if self.stage == 0 and self.left > 0:
-            for n in g.neighbours(x.at):
-                if g.empty(n) and g.ground.cost[n] < 9:
-                    options.append(opt(o.MOVE, n))
-            options.append(opt(o.STOP))
-            g.ask(self.seat, o.P_CONFUSED, options, self.figure)
+            g.ask(self.seat, o.P_CONFUSED, [*ACTS.listed(g, o.P_CONFUSED), opt(o.STOP)], self.figure)
             return
         g.ask(self.seat, o.P_FACING, [opt(o.TURN_TO, d) for d in range(8)], self.figure, x.at)
 
-    def choose(self, g: World, act: Opt) -> None:
-        if act.kind == o.MOVE:
-            self.left -= 1
-            shove(g, self.figure, act.a)
-        elif act.kind == o.STOP:
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
+
+    def choose(self, g: World, x: Opt) -> None:
+        if x.kind == o.STOP:
             self.stage = 1
-        elif act.kind == o.TURN_TO:
-            g.figures[self.figure].facing = act.a
+        elif x.kind == o.TURN_TO:
+            g.figures[self.figure].facing = x.a
             self.stage = 2
         else:
-            raise AssertionError(f"nobody is confused by an option of kind {act.kind}")
-
-
-def shove(g: World, f: int, to: int) -> None:
-    """Another's hand moves a figure; tokens convert as usual."""
-    frm = g.figures[f].at
-    g.figures[f].poised = False
-    g.put(f, to, g.figures[f].facing)
-    g.emit(e.MOVED, f, frm + 1, to)
-    arrive(g, f, frm, False)
+            ACTS.take(g, x, o.P_CONFUSED)

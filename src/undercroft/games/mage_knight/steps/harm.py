@@ -10,6 +10,7 @@ from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
+from ..acts.base import ACTS
 from ..content import FIGURES
 from ..dice import R_CHEST
 from ..figures import abilities, start_click, worth
@@ -24,7 +25,7 @@ END: Final = 3
 
 
 class Once(Step[World]):
-    """A step that asks nothing and does all at once; it goes when what it has set off is over."""
+    """A step that asks nothing and does all at once; it ends when its consequences are over."""
 
     def run(self, g: World) -> None:
         if self.stage == 1:
@@ -34,15 +35,15 @@ class Once(Step[World]):
         self.act(g)
 
     def act(self, g: World) -> None:
-        """What it does."""
+        """Carry it out."""
         raise NotImplementedError
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         raise AssertionError("it asks nothing")
 
 
 class Harm(Step[World]):
-    """A figure takes clicks; `by` is who attacked, -1 if nobody gets experience for it (MKD-XP-15)."""
+    """A figure takes clicks; `by` is the attacker, -1 if nobody gets experience for it (MKD-XP-15)."""
 
     KIND: Final = 10
 
@@ -82,7 +83,7 @@ class Harm(Step[World]):
         else:
             g.pop()
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         raise AssertionError("Harm asks nothing")
 
 
@@ -122,7 +123,7 @@ def check_end(g: World) -> None:
 
 
 def locked_in(g: World) -> bool:
-    """May nobody who is left ever leave, since he has acquired no chest and none is left? (AMB-71)"""
+    """Can no remaining Hero ever leave, because his player has acquired no chest and none is left? (AMB-71)"""
     for x in g.figures:
         if x.owner >= 0 and (x.place == t.INSIDE or x.place == t.WAITING) and g.players[x.owner].acquired:
             return False
@@ -174,29 +175,24 @@ class LevelUp(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        options: list[Opt] = []
-        if self.levels > 0:
-            for f in range(len(g.figures)):
-                if self.forbids(g, self.seat, opt(o.LEVEL, f)) == 0:
-                    options.append(opt(o.LEVEL, f))
+        options = ACTS.listed(g, o.P_LEVEL) if self.levels > 0 else []
         if not options:
             g.pop()
             return
         g.ask(self.seat, o.P_LEVEL, options)
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        if act.kind != o.LEVEL:
-            return 0
-        x = g.figures[act.a]
+    def bars_level(self, g: World, f: int) -> int:
+        """The rule by which a figure gets no level now."""
+        x = g.figures[f]
         if x.owner != self.seat or x.place != t.INSIDE:
             return r.XP_17
-        return r.XP_11 if act.a in self.done else 0
+        return r.XP_11 if f in self.done else 0
 
-    def choose(self, g: World, act: Opt) -> None:
-        assert act.kind == o.LEVEL
-        self.levels -= 1
-        self.done.append(act.a)
-        improve(g, act.a)
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
+
+    def choose(self, g: World, x: Opt) -> None:
+        ACTS.take(g, x)
 
 
 def improve(g: World, f: int) -> None:
@@ -214,7 +210,7 @@ def improve(g: World, f: int) -> None:
 
 # ---- losing treasure
 def lose_chests(g: World, seat: int, at: int) -> None:
-    """What is beyond the cap without the fallen Hero goes back into the dungeon (MKD-LOSE-01)."""
+    """Chests beyond the cap without the fallen Hero go back into the dungeon (MKD-LOSE-01)."""
     held = g.held(seat)
     excess = len(held) - 2 * g.heroes_inside(seat)
     if excess <= 0:
@@ -253,7 +249,7 @@ class LoseChests(Step[World]):
         else:
             lose(g, c, r.LOSE_03)
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         raise AssertionError("LoseChests asks nothing")
 
 
@@ -327,20 +323,20 @@ class DropChest(Step[World]):
         else:
             g.ask(self.seat, o.P_CHEST_FACING, [opt(o.TURN_TO, d) for d in chest_facings(g, self.at)], self.chest)
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        if act.kind == o.PLACE:
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        if x.kind == o.PLACE:
             return r.STEAL_11 if self.theft else r.LOSE_03
-        return r.SETUP_11 if act.kind == o.TURN_TO else 0
+        return r.SETUP_11 if x.kind == o.TURN_TO else 0
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         if self.at < 0:
-            assert act.kind == o.PLACE
-            self.at = act.a
+            assert x.kind == o.PLACE
+            self.at = x.a
             return
-        assert act.kind == o.TURN_TO
-        x = g.chests[self.chest]
-        x.at = self.at
-        x.facing = act.a
+        assert x.kind == o.TURN_TO
+        c = g.chests[self.chest]
+        c.at = self.at
+        c.facing = x.a
         g.thing[self.at] = self.chest + 1
         g.emit(e.DROPPED, self.chest, self.at, rule=r.STEAL_06 if self.theft else r.LOSE_03)
         g.pop()

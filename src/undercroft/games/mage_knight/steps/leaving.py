@@ -8,6 +8,7 @@ from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
+from ..acts.base import ACTS
 from ..state import World
 from .harm import check_end, drop_items
 
@@ -58,18 +59,16 @@ class Bank(Step[World]):
             g.pop()
             check_end(g)
             return
-        options = [opt(o.BANK, c) for c in held]
+        options = ACTS.listed(g, o.P_BANK)
         if not must:
             options.append(opt(o.STOP))
         g.ask(self.seat, o.P_BANK, options, self.taken)
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return r.END_05
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x, r.END_05)
 
-    def choose(self, g: World, act: Opt) -> None:
-        if act.kind == o.STOP:
+    def choose(self, g: World, x: Opt) -> None:
+        if x.kind == o.STOP:
             self.stage = 1
-            return
-        assert act.kind == o.BANK
-        self.taken += 1
-        bank(g, act.a)
+        else:
+            ACTS.take(g, x)

@@ -9,15 +9,14 @@ from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
+from ..acts.base import ACTS, HALTS, TURNS, forbids_between
 from ..dice import R_ABILITY, R_BREAK, die
 from ..figures import abilities, faces, has
-from ..legal.moving import bars_square, flying, forbids_token_step, landings, leg, onward, price
-from ..legal.turns import faces_of, forbids_end_turn, forbids_in_turn
-from ..state import TOKEN_BASE, World
-from .arriving import arrive, leave_door
-from .attack import FREE_REACH, REAR, Attack
+from ..legal.moving import flying, leg, price
+from ..state import World
+from .arriving import arrive
 from .harm import Harm
-from .spins import open_spins, turn
+from .spins import open_spins
 from .summoning import Convert
 
 
@@ -39,7 +38,7 @@ def move(g: World, f: int, to: int, cost: int) -> None:
 
 
 def terrified(g: World, f: int, to: int) -> bool:
-    """Who wants to step next to a figure with Terrify rolls first; on 1 or 2 it may not this turn."""
+    """Before it steps next to a figure with Terrify a figure rolls; on 1 or 2 it may not do so this turn."""
     for n in g.neighbours(to):
         b = g.on[n] - 1
         if b < 0 or b == f or not g.hostile(f, b) or not has(g, b, t.TERRIFY):
@@ -66,7 +65,7 @@ def pair_in(pairs: list[int], a: int, b: int) -> bool:
 
 
 def break_away(g: World, f: int) -> None:
-    """One die for all adjacent opponents; whoever stays may do other things (MKD-BREAK-02, -03, -05, -06, -09)."""
+    """One die for all adjacent opponents; a held figure may do other things (MKD-BREAK-02, -03, -05, -06, -09)."""
     g.sp -= t.BREAK
     roll = die(g, R_BREAK)
     easy = abilities(g, f) & (t.BOUND | t.CHARGE | t.FLIGHT)
@@ -125,9 +124,9 @@ class Stop(Step[World]):
                 out.append(b)
         return out
 
-    def choose(self, g: World, act: Opt) -> None:
-        assert act.kind == o.YES or act.kind == o.NO
-        if act.kind == o.YES:
+    def choose(self, g: World, x: Opt) -> None:
+        assert x.kind == o.YES or x.kind == o.NO
+        if x.kind == o.YES:
             g.rammed = True
             for b in self.victims(g):
                 g.emit(e.RAMMED, self.figure, b)
@@ -153,59 +152,40 @@ class Passing(Step[World]):
     def run(self, g: World) -> None:
         f = self.figure
         x = g.figures[f]
-        at = self.via[-1]
         if self.stage == PASSING:
-            options: list[Opt] = []
-            for c in landings(g, f, at, x.at, g.sp):
-                options.append(opt(o.LAND, c))
-            for c in onward(g, f, at, self.via, g.sp, flying(g, f)):
-                options.append(opt(o.THROUGH, c))
-            g.ask(g.seat, o.P_LAND, options, f, at)
+            g.ask(g.seat, o.P_LAND, ACTS.listed(g, o.P_LAND), f, self.via[-1])
         elif self.stage == LANDED:
             self.stage = STRUCK
             b = self.passed
             if b >= 0:  # MKD-PASS-09, MKD-PASS-13: the enemy may strike, whatever its facing
                 g.broken.append(b)  # MKD-PASS-14
                 if x.at >= 0 and g.figures[b].at >= 0 and not has(g, b, t.DEMORALIZED):
-                    blows = [opt(o.STRIKE, b)]
-                    if has(g, b, t.WEAPON_MASTER):
-                        blows.append(opt(o.STRIKE, b, t.M_WEAPON_MASTER))
-                    g.ask(g.controller(b, f), o.P_STRIKE, [*blows, opt(o.NO)], f, b)
+                    g.ask(g.controller(b, f), o.P_STRIKE, [*ACTS.listed(g, o.P_STRIKE), opt(o.NO)], f, b)
         else:
             g.pop()
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        if act.kind == o.LAND:
-            if not g.adjacent(self.via[-1], act.a) or act.a == g.figures[self.figure].at:
-                return r.PASS_07
-            rule = bars_square(g, self.figure, act.a)
-            return rule if rule else r.PASS_01
-        if act.kind == o.THROUGH:
-            return r.PASS_06 if g.on[self.via[-1]] and g.hostile(self.figure, g.on[self.via[-1]] - 1) else r.PASS_05
-        return r.PASS_03 if act.kind == o.END else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        act = ACTS.by_kind[x.kind]
+        return ACTS.forbids(g, x, r.PASS_03 if act is not None and act.flags & HALTS else 0)
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
+        if x.kind != o.NO:
+            ACTS.take(g, x, o.P_LAND if self.stage == PASSING else o.P_STRIKE)
+
+    def land(self, g: World, to: int) -> None:
+        """The figure comes down on an empty square."""
         f = self.figure
-        if act.kind == o.THROUGH:
-            pass_square(g, f, self.via[-1], act.a)
-            self.via.append(act.a)
-        elif act.kind == o.LAND:
-            at = self.via[-1]
-            self.stage = LANDED
-            if g.on[at] > 0 and g.hostile(f, g.on[at] - 1) and not flying(g, f):
-                self.passed = g.on[at] - 1
-            frm = g.figures[f].at
-            g.sp -= price(g, f, at, act.a)
-            g.stepped = True
-            grid = g.ground.grid
-            facing = direction(grid.xs[act.a] - grid.xs[at], grid.ys[act.a] - grid.ys[at])
-            g.put(f, act.a, facing)
-            g.emit(e.MOVED, f, frm + 1, act.a)
-            arrive(g, f, frm, True, self.via)
-        elif act.kind == o.STRIKE:
-            g.push(Attack(self.passed, act.b, [f], REAR | FREE_REACH))
-        else:
-            assert act.kind == o.NO
+        at = self.via[-1]
+        self.stage = LANDED
+        if g.on[at] > 0 and g.hostile(f, g.on[at] - 1) and not flying(g, f):
+            self.passed = g.on[at] - 1
+        frm = g.figures[f].at
+        g.sp -= price(g, f, at, to)
+        g.stepped = True
+        grid = g.ground.grid
+        g.put(f, to, direction(grid.xs[to] - grid.xs[at], grid.ys[to] - grid.ys[at]))
+        g.emit(e.MOVED, f, frm + 1, to)
+        arrive(g, f, frm, True, self.via)
 
 
 def pass_square(g: World, f: int, frm: int, c: int) -> None:
@@ -216,7 +196,7 @@ def pass_square(g: World, f: int, frm: int, c: int) -> None:
 
 WALKING: Final = 1
 DONE_WALKING: Final = 2
-MET: Final = 3  # somebody: whom, if it could be several?
+MET: Final = 3  # a Hero: the player chooses if there are several
 
 
 class TokenWalk(Step[World]):
@@ -247,49 +227,26 @@ class TokenWalk(Step[World]):
             if g.config.players > 2:
                 x.marked = True
             g.emit(e.TOKEN_WALKS, self.token, rule=r.TOKEN_01)
-        options: list[Opt] = []
-        for n in g.neighbours(g.tokens[self.token].at):
-            if forbids_token_step(g, self.token, n) == 0:
-                options.append(opt(o.MOVE, n))
-        faces_of(g, options)  # Nimble Heroes turn while a token walks, too
-        options.append(opt(o.END))
-        if forbids_end_turn(g) == 0:
-            options.append(opt(o.END_TURN))
-        g.ask(g.seat, o.P_TOKEN, options, self.token)
+        g.ask(g.seat, o.P_TOKEN, ACTS.listed(g, o.P_TOKEN), self.token)
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        if act.kind == o.MOVE:
-            return forbids_token_step(g, self.token, act.a)
-        if act.kind == o.END:
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        d = g.decision
+        if d is None or d.prompt != o.P_TOKEN:
             return 0
-        between = act.kind == o.FACE or o.ASSIGN <= act.kind <= o.TAKE_UP
-        return forbids_in_turn(g, act) if between else r.TURN_07
+        between = ACTS.answers(o.P_TURN, x.kind) or ACTS.answers(o.P_ASSIGN, x.kind)
+        return ACTS.forbids(g, x, forbids_between(g, x) if between else r.TURN_07)
 
-    def choose(self, g: World, act: Opt) -> None:
-        if act.kind == o.FACE:
-            g.spun.append(act.a)
-            turn(g, act.a, act.b, r.MOVE_09)
-            return
-        g.spun = []
-        if act.kind == o.END or act.kind == o.END_TURN:
-            g.quit = act.kind == o.END_TURN
+    def choose(self, g: World, x: Opt) -> None:
+        if x.kind == o.NAME:
             self.stage = DONE_WALKING
+            g.push(Convert(self.token, x.a))
             return
-        if act.kind == o.NAME:
+        act = ACTS.at(o.P_TOKEN, x.kind)
+        if not act.flags & TURNS:
+            g.spun = []
+        act.take(g, x)
+        if g.over:
             self.stage = DONE_WALKING
-            g.push(Convert(self.token, act.a))
-            return
-        assert act.kind == o.MOVE
-        x = g.tokens[self.token]
-        ground = g.ground
-        g.sp -= ground.cost[act.a] + (1 if ground.diagonal(x.at, act.a) else 0)
-        g.pick_up(x.at)
-        leave_door(g, x.at)
-        g.emit(e.TOKEN_MOVED, self.token, x.at + 1, act.a)
-        x.at = act.a
-        g.thing[x.at] = TOKEN_BASE + self.token
-        if self.meets(g):
-            self.stage = MET
 
     def meets(self, g: World) -> list[int]:
         """The Heroes that make it convert: rivals' first, but also the own (MKD-CONV-11, MKD-TOKEN-08, -09)."""

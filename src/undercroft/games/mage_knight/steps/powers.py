@@ -50,7 +50,7 @@ class Arrived(Step[World]):
         g.pop()
         open_spins(g, self.figure)
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         raise AssertionError("Arrived asks nothing")
 
 
@@ -76,22 +76,22 @@ class Levitate(Step[World]):
                 g.push(Harm(self.figure, 1, t.C_ABILITY))
             open_spins(g, self.figure)
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return r.RANGED_06 if act.kind == o.PLACE else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return r.RANGED_06 if x.kind == o.PLACE else 0
 
-    def choose(self, g: World, act: Opt) -> None:
-        x = g.figures[self.figure]
+    def choose(self, g: World, x: Opt) -> None:
+        y = g.figures[self.figure]
         self.stage += 1
-        if act.kind == o.PLACE:
-            frm = x.at
-            x.acted = True
-            x.poised = False
-            g.put(self.figure, act.a, x.facing)
-            g.emit(e.MOVED, self.figure, frm + 1, act.a)
+        if x.kind == o.PLACE:
+            frm = y.at
+            y.acted = True
+            y.poised = False
+            g.put(self.figure, x.a, y.facing)
+            g.emit(e.MOVED, self.figure, frm + 1, x.a)
             arrive(g, self.figure, frm, False)
         else:
-            assert act.kind == o.TURN_TO
-            x.facing = act.a
+            assert x.kind == o.TURN_TO
+            y.facing = x.a
 
 
 class Raise(Step[World]):
@@ -128,15 +128,14 @@ class Raise(Step[World]):
             g.pop()
             open_spins(g, self.figure)
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         self.stage += 1
-        if act.kind == o.PLACE:
-            self.at = act.a
+        if x.kind == o.PLACE:
+            self.at = x.a
             return
-        assert act.kind == o.TURN_TO
-        x = g.figures[self.figure]
-        x.acted = True
-        g.put(self.figure, self.at, act.a)
+        assert x.kind == o.TURN_TO
+        g.figures[self.figure].acted = True
+        g.put(self.figure, self.at, x.a)
         g.emit(e.SUMMONED, self.figure, self.at)
         arrive(g, self.figure, -1, False)
 
@@ -184,7 +183,7 @@ def turn_tile(g: World, f: int, quarters: int) -> None:
 
 
 def spot(x: int, y: int, quarters: int) -> list[int]:
-    """A place of a chamber after so many quarter turns clockwise."""
+    """A place of a chamber after some quarter turns clockwise."""
     for _ in range(quarters):
         x, y = 4 - y, x
     return [x, y]

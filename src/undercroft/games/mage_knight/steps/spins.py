@@ -3,11 +3,12 @@
 from typing import Final
 
 from ....board.facing import direction, facings_to, holds
-from ....engine.option import Opt, opt
+from ....engine.option import Opt
 from ....engine.window import Window
 from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
+from ..acts.base import ACTS
 from ..content import FIGURES
 from ..figures import faces
 from ..legal.fighting import distance
@@ -40,7 +41,7 @@ def seen(g: World, f: int, facing: int) -> list[int]:
 
 
 def watched(g: World, f: int, newcomer: int) -> bool:
-    """Is there another enemy to whom it matters where the figure looks: beside it, on its tile, or with a bow?"""
+    """Does the facing matter to another enemy: one beside the figure, on its tile, or with a bow?"""
     x = g.figures[f]
     for v in range(len(g.figures)):
         y = g.figures[v]
@@ -54,7 +55,7 @@ def watched(g: World, f: int, newcomer: int) -> bool:
 
 
 def open_spins(g: World, newcomer: int) -> None:
-    """Whoever stands next to the newcomer may turn, if it is an enemy (MKD-SPIN-01, -03, -09).
+    """Enemies next to the newcomer may turn (MKD-SPIN-01, -03, -09).
 
     Unless the table wants every question, it is put where another enemy makes it matter which way to look; else the
     figure turns straight to the newcomer by itself.
@@ -91,7 +92,7 @@ def turn(g: World, f: int, facing: int, rule: int = r.SPIN_02) -> None:
 class OneByOne(Window[World]):
     """Figures that may answer what another has done, in the order the players who lead them choose.
 
-    The active player's opponent is asked first; who passes does so for all his figures (MKD-SPIN-08, MKD-CLOSE-14).
+    The active player's opponent is asked first; a pass counts for all figures of a player (MKD-SPIN-08, MKD-CLOSE-14).
     """
 
     def __init__(
@@ -99,7 +100,7 @@ class OneByOne(Window[World]):
     ) -> None:
         self.window = window
         self.depth = depth
-        self.other = other  # who is answered: the newcomer, the attacker
+        self.other = other  # the figure they answer: the newcomer, the attacker
         self.waiting: list[int] = [] if waiting is None else waiting
         self.asked = asked
         self.stage = stage
@@ -108,15 +109,26 @@ class OneByOne(Window[World]):
         n = g.config.players
         return (g.opponent(g.seat) + n - i) % n if i < n else -1
 
-    def choose(self, g: World, act: Opt) -> None:
-        if act.kind == o.PASS:
+    def choose(self, g: World, x: Opt) -> None:
+        if x.kind == o.PASS:
             seat = self.seat_at(g, self.asked)
             rest: list[int] = []
             for f in self.waiting:
                 if g.controller(f, self.other) != seat:
                     rest.append(f)
             self.waiting = rest
-        super().choose(g, act)
+        super().choose(g, x)
+
+    def answers(self, g: World, seat: int) -> list[Opt]:
+        return ACTS.listed(g, o.P_WINDOW)
+
+    def answered(self, g: World, seat: int, x: Opt) -> None:
+        ACTS.take(g, x)
+
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        d = g.decision
+        untimely = d is None or d.options[0].kind != x.kind  # it answers windows of another kind
+        return 0 if untimely else ACTS.forbids(g, x)
 
     def topic(self) -> int:
         return self.other
@@ -126,29 +138,3 @@ class SpinWindow(OneByOne):
     """Free spins beside a newcomer."""
 
     KIND: Final = 1
-
-    def answers(self, g: World, seat: int) -> list[Opt]:
-        out: list[Opt] = []
-        if g.figures[self.other].at < 0:
-            return out
-        for f in self.waiting:
-            x = g.figures[f]
-            if x.at >= 0 and g.controller(f, self.other) == seat and g.adjacent(x.at, g.figures[self.other].at):
-                for facing in spin_facings(g, f, self.other):
-                    if facing != x.facing:
-                        out.append(opt(o.SPIN, f, facing))
-        return out
-
-    def answered(self, g: World, seat: int, act: Opt) -> None:
-        assert act.kind == o.SPIN
-        self.waiting.remove(act.a)
-        turn(g, act.a, act.b)
-
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        if act.kind != o.SPIN:
-            return 0
-        if act.a not in self.waiting:
-            return r.SPIN_01
-        if g.controller(act.a, self.other) != seat:
-            return r.SPIN_06
-        return r.MOVE_14 if act.b == g.figures[act.a].facing else r.SPIN_05

@@ -9,6 +9,7 @@ from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
+from ..acts.base import ACTS
 from ..content import FIGURES, TOKENS
 from ..dice import R_CONVERT, R_TABLE, die
 from ..legal.placing import free_for_spawn
@@ -32,7 +33,7 @@ def points_of(g: World, figures: list[int]) -> list[int]:
 
 
 def best_total(points: list[int], start: int, number: int, cap: int) -> int:
-    """The largest total of so many of these within the cap; -1 if they do not fit."""
+    """The largest total of `number` of these within the cap; -1 if they do not fit."""
     if number == 0:
         return 0
     best = -1
@@ -95,7 +96,7 @@ class Summon(Step[World]):
             if self.number == 0:
                 g.pop()
                 return
-            g.ask(self.seat, o.P_PICK, self.picks(g), self.number, self.total)
+            g.ask(self.seat, o.P_PICK, ACTS.listed(g, o.P_PICK), self.number, self.total)
         elif self.stage == SQUARE:
             squares = self.squares(g)
             if not squares:  # MKD-CONV-07
@@ -105,9 +106,9 @@ class Summon(Step[World]):
         else:
             g.ask(self.seat, o.P_FACING, [opt(o.TURN_TO, d) for d in range(8)], self.picked, self.at)
 
-    def picks(self, g: World) -> list[Opt]:
+    def picks(self, g: World) -> list[int]:
         """Cards whose choice leaves the rest possible."""
-        out: list[Opt] = []
+        out: list[int] = []
         pool = in_pool(g)
         points = points_of(g, pool)
         seen: list[int] = []
@@ -120,11 +121,25 @@ class Summon(Step[World]):
             others = points[:i] + points[i + 1 :]
             rest = best_total(others, 0, self.number - 1, self.total - points[i])
             if rest == self.total - points[i] or (free and rest >= 0):
-                out.append(opt(o.PICK, card))
+                out.append(card)
         return out
 
+    def bars_pick(self, g: World, card: int) -> int:
+        """The rule by which a card is not picked now (MKD-CONV-08, -09)."""
+        if card in self.picks(g):
+            return 0
+        return r.CONV_08 if self.number == 1 else r.CONV_09
+
+    def pick(self, g: World, card: int) -> None:
+        """The first figure of the pool that has this card comes next."""
+        for f in in_pool(g):
+            if g.figures[f].card == card:
+                self.picked = f
+                break
+        self.stage = SQUARE
+
     def squares(self, g: World) -> list[int]:
-        """Where the next one may be put (MKD-CONV-06, -12, -15)."""
+        """The squares for the next figure (MKD-CONV-06, -12, -15)."""
         if self.exact:
             return [self.seeds[0]]
         out: list[int] = []
@@ -135,40 +150,34 @@ class Summon(Step[World]):
         out.sort()
         return out
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        if act.kind == o.PICK:
-            return r.CONV_08 if self.number == 1 else r.CONV_09
-        if act.kind == o.PLACE:
-            return r.CONV_06 if self.stage == SQUARE else 0
-        return 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x, r.CONV_06 if x.kind == o.PLACE and self.stage == SQUARE else 0)
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         if self.stage == PICK:
-            assert act.kind == o.PICK
-            for f in in_pool(g):
-                if g.figures[f].card == act.a:
-                    self.picked = f
-                    break
-            self.stage = SQUARE
+            ACTS.take(g, x, o.P_PICK)
         elif self.stage == SQUARE:
-            assert act.kind == o.PLACE
-            self.at = act.a
+            assert x.kind == o.PLACE
+            self.at = x.a
             self.stage = FACING
         else:
-            assert act.kind == o.TURN_TO
-            f = self.picked
-            x = g.figures[f]
-            x.click = 0
-            g.put(f, self.at, act.a)
-            g.fresh.append(f)
-            g.emit(e.SUMMONED, f, self.at, rule=r.CONV_06)
-            self.number -= 1
-            self.total -= FIGURES[x.card].points[-1]
-            self.seeds = [self.at] if self.first else [*self.seeds, self.at]
-            self.first = False
-            self.exact = False
-            self.stage = PICK
-            open_spins(g, f)
+            assert x.kind == o.TURN_TO
+            self.appear(g, x.a)
+
+    def appear(self, g: World, facing: int) -> None:
+        """The figure stands on its square, and the next one is picked."""
+        f = self.picked
+        g.figures[f].click = 0
+        g.put(f, self.at, facing)
+        g.fresh.append(f)
+        g.emit(e.SUMMONED, f, self.at, rule=r.CONV_06)
+        self.number -= 1
+        self.total -= FIGURES[g.figures[f].card].points[-1]
+        self.seeds = [self.at] if self.first else [*self.seeds, self.at]
+        self.first = False
+        self.exact = False
+        self.stage = PICK
+        open_spins(g, f)
 
 
 class Convert(Step[World]):
@@ -198,7 +207,7 @@ class Convert(Step[World]):
         card = TOKENS[table]
         call(g, placer, card.numbers[roll - 2], card.caps[roll - 2], [at], True)
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         raise AssertionError("Convert asks nothing")
 
 
@@ -219,10 +228,10 @@ class Conversions(Step[World]):
         placer = g.opponent(g.figures[self.hero].owner)
         g.ask(placer, o.P_ORDER, [opt(o.NAME, x, 1) for x in self.tokens], self.hero)
 
-    def choose(self, g: World, act: Opt) -> None:
-        assert act.kind == o.NAME
-        self.tokens.remove(act.a)
-        g.push(Convert(act.a, self.hero))
+    def choose(self, g: World, x: Opt) -> None:
+        assert x.kind == o.NAME
+        self.tokens.remove(x.a)
+        g.push(Convert(x.a, self.hero))
 
 
 def tokens_on(g: World, tile: int) -> list[int]:

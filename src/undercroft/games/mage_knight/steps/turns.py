@@ -8,14 +8,12 @@ from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
+from ..acts.base import ACTS, TURNS, forbids_between
 from ..dice import R_ABILITY, die
 from ..figures import faces, has, treasure_of
-from ..legal.turns import forbids_assign, forbids_in_turn, lay_aside, stuck, turn_menu
+from ..legal.turns import stuck
 from ..state import World
-from .activation import Activation
 from .harm import Harm, drop_items, finish, heal, locked_in
-from .moving import TokenWalk
-from .spins import turn
 
 
 class Turns(Step[World]):
@@ -52,7 +50,7 @@ class Turns(Step[World]):
         g.seat = (g.first + g.turn) % n
         g.push(Turn(g.seat))
 
-    def choose(self, g: World, act: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         raise AssertionError("Turns asks nothing")
 
 
@@ -78,12 +76,12 @@ class Turn(Step[World]):
             if g.quit:
                 self.stage = END
                 return
-            g.ask(self.seat, o.P_TURN, turn_menu(g), self.seat, g.left)
+            g.ask(self.seat, o.P_TURN, ACTS.listed(g, o.P_TURN), self.seat, g.left)
         elif self.stage == -1:
             self.stage = ASSIGN
             begin(g, self.seat)
         elif self.stage == ASSIGN:
-            options = assignments(g, self.seat)
+            options = ACTS.listed(g, o.P_ASSIGN)
             if not options:
                 self.stage = COMMAND
                 return
@@ -101,35 +99,18 @@ class Turn(Step[World]):
             g.clear_marks()
             g.pop()
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        if act.kind == o.ASSIGN and self.stage == ASSIGN:
-            return forbids_assign(g, self.seat, act.a, act.b)
-        return forbids_in_turn(g, act) if self.stage == MENU else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x, forbids_between(g, x) if self.stage == MENU else 0)
 
-    def choose(self, g: World, act: Opt) -> None:
-        kind = act.kind
-        if kind == o.FACE:
-            g.spun.append(act.a)
-            turn(g, act.a, act.b, r.MOVE_09)
-            return
-        g.spun = []
-        if kind == o.ASSIGN:
-            assign(g, act.a, act.b)
-        elif kind == o.STOP:
+    def choose(self, g: World, x: Opt) -> None:
+        if x.kind == o.STOP:
             self.stage = COMMAND
-        elif kind == o.ACTIVATE:
-            if act.b == 0:
-                g.left -= 1
-            g.push(Activation(act.a, act.b == 1))
-        elif kind == o.WALK_TOKEN:
-            g.left -= 1
-            g.push(TokenWalk(act.a))
-        elif kind == o.WAIVE or kind == o.TAKE_UP:
-            lay_aside(g, act.a, act.b - 1, kind == o.TAKE_UP)
-        elif kind == o.END_TURN:
-            self.stage = END
-        else:
-            raise AssertionError(f"a turn knows no option of kind {kind}")
+            g.spun = []
+            return
+        act = ACTS.at(o.P_TURN if self.stage == MENU else o.P_ASSIGN, x.kind)
+        if not act.flags & TURNS:
+            g.spun = []
+        act.take(g, x)
 
 
 def begin(g: World, seat: int) -> None:
@@ -151,26 +132,6 @@ def begin(g: World, seat: int) -> None:
         k.acted = False
     g.left = max(g.players[seat].started, 1) if g.team else 2
     g.emit(e.TURN, seat, g.turn // g.config.players + 1, rule=r.TEAM_14 if g.team else r.TURN_01)
-
-
-def assignments(g: World, seat: int) -> list[Opt]:
-    """Treasures that may still be given out (MKD-USE-01)."""
-    out: list[Opt] = []
-    for c in g.held(seat):
-        for f in range(len(g.figures)):
-            if g.figures[f].owner == seat and forbids_assign(g, seat, c, f) == 0:
-                out.append(opt(o.ASSIGN, c, f))
-    return out
-
-
-def assign(g: World, chest: int, f: int) -> None:
-    """For the rest of the turn the Hero has it; a potion is used by that (MKD-USE-02, MKD-USE-08)."""
-    c = g.chests[chest]
-    c.bearer = f
-    g.figures[f].items.append(chest)
-    if treasure_of(g, chest).potion:
-        c.used = True
-    g.emit(e.ASSIGNED, chest, f, rule=r.USE_02)
 
 
 def give_back(g: World, seat: int) -> None:

@@ -26,7 +26,6 @@ TEXTS = {
     "=": "A staircase.",
 }
 TINTS = ["cold", "warm", "moss", "ash", "blood"]
-SIDE_LETTERS = {0: "N", 2: "E", 4: "S", 6: "W"}
 SPAWN_ICONS = {
     "Gnoll Hunter": "wolf-head",
     "Gnoll Fletcher": "bow-arrow",
@@ -286,7 +285,7 @@ def pieces(g: World) -> list[Piece]:
 
 
 def _chest_badges(state: int) -> list[Badge]:
-    """What is known of its trap."""
+    """The public knowledge of its trap."""
     if state == t.EXPOSED:
         return [Badge(kind="status", text="", title="Its trap is exposed", icon="wolf-trap")]
     if state == t.SAFE:

@@ -1,13 +1,13 @@
-"""What a choice may do to one's own Hero, as far as everybody can see it: said before, never what is hidden."""
+"""Warnings: what a choice may do to your own Hero, as far as everybody can see; never anything hidden."""
 
 from ....board.facing import in_front
-from ....engine.option import Opt
 from ....words.english import listed
 from .. import options as o
 from .. import terms as t
 from ..content import CHESTS, FIGURES
 from ..figures import faces, has
 from ..legal.odds import disarm_chance
+from ..legal.turns import bars_turning
 from ..state import World
 from ..steps.summoning import tokens_on
 from ..words.names import title_of, token_title
@@ -16,7 +16,7 @@ LIKELY = 0.5  # a trap that goes off less often than this is in the odds, not in
 
 
 def holders_at(g: World, f: int, at: int) -> list[int]:
-    """Who would hold a figure on a square."""
+    """The opponents that would hold a figure on a square."""
     out = []
     for n in g.neighbours(at):
         b = g.on[n] - 1
@@ -42,37 +42,37 @@ def step_danger(g: World, f: int, frm: int, to: int) -> str:
         said.append(
             f"{title_of(g, holders[0])} holds you there"
             if not arms
-            else f"the pole arm of {title_of(g, arms[0])} hurts whoever stops there"
+            else f"the pole arm of {title_of(g, arms[0])} hurts any enemy that stops there"
         )
     text = "; ".join(said)
     return text[:1].upper() + text[1:]
 
 
 def through_danger(g: World, f: int, to: int) -> str:
-    """Whom one passes through may strike, from behind (MKD-PASS-09)."""
+    """An enemy passed through may strike, from behind (MKD-PASS-09)."""
     b = g.on[to] - 1
     if f < 0 or g.figures[f].owner < 0 or b < 0 or not g.hostile(f, b) or has(g, f, t.FLIGHT):
         return ""
     return "" if has(g, b, t.DEMORALIZED) else f"{title_of(g, b)} may strike you as you pass"
 
 
-def disarm_danger(g: World, f: int, act: Opt) -> str:
+def disarm_danger(g: World, f: int, chest: int, slowly: bool) -> str:
     """The trap that shows goes off if it is not disarmed: told where that is likely, or could fell the Hero."""
-    c = g.chests[act.a]
+    c = g.chests[chest]
     if f < 0 or c.state != t.EXPOSED:
         return ""
     trap = CHESTS[c.card].traps[c.trap - 1]
     x = g.figures[f]
     fatal = trap.type != t.T_NONE and trap.damage >= FIGURES[x.card].clicks - x.click
-    if not fatal and disarm_chance(g, f, act.a, act.b == 1) >= LIKELY:
+    if not fatal and disarm_chance(g, f, chest, slowly) >= LIKELY:
         return ""
     what = [f"attack {trap.attack} for {trap.damage}"] if trap.type != t.T_NONE else []
     what += [f"{trap.number} Mage Spawn"] if trap.number else []
     return f"If it fails: {listed(what)}" + (", enough to fell you" if fatal else "")
 
 
-def end_danger(g: World, act: Opt) -> str:
-    """Who ends with an enemy behind him though he could turn to face it gives it +1 (MKD-FIG-10, MKD-MOVE-09)."""
+def end_danger(g: World) -> str:
+    """A Hero who could turn to face an enemy behind him, and does not, gives it +1 (MKD-FIG-10, MKD-MOVE-09)."""
     f = g.active
     d = g.decision
     if f < 0 or g.figures[f].owner < 0 or g.figures[f].at < 0 or d is None or d.prompt != o.P_MENU:
@@ -86,7 +86,7 @@ def end_danger(g: World, act: Opt) -> str:
     ]
     behind = [
         [b for dx, dy, b in beside if not in_front(way, arc, dx, dy)]
-        for way in [x.facing, *(y.b for y in d.options if y.kind == o.FACE and y.a == f)]
+        for way in [x.facing, *(range(8) if bars_turning(g, f) == 0 else [])]
     ]
     if len(behind[0]) <= min(map(len, behind)):
         return ""
@@ -94,7 +94,7 @@ def end_danger(g: World, act: Opt) -> str:
 
 
 def leave_danger(g: World) -> str:
-    """Gold alone wins: nobody should leave with none, as long as there is some to be had."""
+    """Gold alone wins: do not leave with none as long as there is some to be had."""
     seat = g.figures[g.active].owner if g.active >= 0 else -1
     if seat < 0 or g.held(seat) or not any(c.at >= 0 for c in g.chests):
         return ""

@@ -116,7 +116,7 @@ def card_text(number: int, at: int = 0) -> str:
 
 
 def badges(g: World, f: int) -> list[Badge]:
-    """What is printed beside a figure."""
+    """The notes beside a figure."""
     x = g.figures[f]
     card = FIGURES[x.card]
     left, most = clicks_left(g, f)

@@ -6,6 +6,8 @@ from ....scene import OptionScene
 from ....words.english import listed
 from .. import options as o
 from .. import terms as t
+from ..acts.activating import EndTurn, TakeUp, Waive
+from ..acts.treasures import Assign
 from ..content import FIGURES
 from ..figures import treasure_of
 from ..state import World
@@ -21,7 +23,7 @@ def runs(g: World) -> list[OptionScene]:
     load = {f: [treasure_of(g, c).item for c in g.figures[f].items] for f in {x.b for x in d.options}}
     given: list[Opt] = []
     for x in d.options:
-        item = treasure_of(g, x.a).item if x.kind == o.ASSIGN else "potion"
+        item = treasure_of(g, x.a).item if x.kind == Assign.KIND else "potion"
         if item == "potion" or any(y.a == x.a for y in given):
             continue
         if len(load[x.b]) < t.MOST_TREASURES and item not in load[x.b]:
@@ -30,7 +32,7 @@ def runs(g: World) -> list[OptionScene]:
     rest = [
         x
         for x in d.options
-        if x.kind == o.ASSIGN
+        if x.kind == Assign.KIND
         and not any(y.a == x.a for y in given)
         and len(load[x.b]) < t.MOST_TREASURES
         and treasure_of(g, x.a).item not in load[x.b]
@@ -63,7 +65,7 @@ def obvious(g: World, d: Decision) -> Opt | None:
         return _nothing_left(g, d)
     if d.prompt != o.P_ASSIGN:
         return None
-    found = [x for x in d.options if x.kind == o.ASSIGN]
+    found = [x for x in d.options if x.kind == Assign.KIND]
     hero = found[0].b
     if any(x.b != hero for x in found):
         return None
@@ -75,9 +77,9 @@ def obvious(g: World, d: Decision) -> Opt | None:
 
 def _nothing_left(g: World, d: Decision) -> Opt | None:
     """The end of a turn without activations, in which only abilities could be laid aside."""
-    if g.left > 0 or any(x.kind not in (o.WAIVE, o.TAKE_UP, o.END_TURN) for x in d.options):
+    if g.left > 0 or any(x.kind not in (Waive.KIND, TakeUp.KIND, EndTurn.KIND) for x in d.options):
         return None
-    return next((x for x in d.options if x.kind == o.END_TURN), None)
+    return next((x for x in d.options if x.kind == EndTurn.KIND), None)
 
 
 def _adds(g: World, f: int, chest: int) -> bool:

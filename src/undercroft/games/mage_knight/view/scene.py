@@ -2,13 +2,13 @@
 
 from ....scene import Combat, DicePool, Die, EndDistance, Fighter, Note, Scene
 from ....words.english import many
-from .. import options as o
 from .. import terms as t
+from ..effects.base import way_of
 from ..figures import attack_of, own_defense
 from ..legal.fighting import defense_against, guards
 from ..meta import META
 from ..state import World
-from ..steps.attack import COUNTER, COUNTERS, Attack
+from ..steps.attack import COUNTER, COUNTERS, Attack, CounterWindow
 from ..words.names import SHORT_BONUSES, mode_name, title_of, token_letter
 from ..words.verbs import VERBS
 from .board import areas, board_of, ground_now, icon_of, pieces
@@ -118,7 +118,7 @@ def _combat(g: World) -> Combat | None:
     )
     if over:
         out["text"] = _result(g, attack)
-        if g.decision is not None and g.decision.options and g.decision.options[0].kind == o.COUNTER:
+        if g.decision is not None and isinstance(g.stack[-1], CounterWindow):
             out["go"] = VERBS.text(g, g.decision.options[0])
     elif here:
         out["totals"] = (str(total), str(defense_against(g, first, attack.by, attack.mode, attack.close(g, first))))
@@ -138,7 +138,7 @@ def _result(g: World, attack: Attack) -> str:
     """How it ended, while the answer to it is asked for."""
     if attack.d1 + attack.d2 == 2:
         return f"A critical miss: {title_of(g, attack.by)} is hurt"
-    if attack.mode == t.M_CONFUSION or len(attack.targets) > 1:
+    if not way_of(attack.mode).hurts or len(attack.targets) > 1:
         return "Struck"
     return f"A hit: {many(attack.dealt, 'click')}" if attack.dealt else "A miss"
 

@@ -1,8 +1,9 @@
-"""What stands before the seats, and the piles beside the map."""
+"""The panels of the seats, and the piles beside the map."""
 
 from ....scene import Badge, Card, CardPart, Count, Pile, SeatScene
 from .. import options as o
 from .. import terms as t
+from ..acts.mustering import Hero
 from ..content import ABILITIES, CHESTS, FIGURES, TILES, TOKENS
 from ..figures import treasure_of
 from ..layout import open_edges
@@ -25,7 +26,7 @@ ICONS = {
 
 
 def treasure_text(g: World, c: int) -> str:
-    """What a treasure gives."""
+    """The benefits of a treasure."""
     x = treasure_of(g, c)
     parts = [f"{name} +{n}" for name, n in zip(SLOT_NAMES, (x.attack, x.speed, x.defense), strict=True) if n]
     if x.ability:
@@ -126,8 +127,8 @@ def seat_of(g: World, s: int) -> SeatScene:
 
 
 def _heroes(g: World) -> Pile:
-    """Who may be chosen, with the values a Hero begins with."""
-    found = sorted({x.a for x in g.decision.options if x.kind == o.HERO}) if g.decision is not None else []
+    """The Heroes to choose from, with their starting values."""
+    found = sorted({x.a for x in g.decision.options if x.kind == Hero.KIND}) if g.decision is not None else []
     cards = []
     for c in found:
         levels = {x.b for x in g.decision.options if x.a == c} if g.decision is not None else {1}

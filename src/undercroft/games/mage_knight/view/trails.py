@@ -3,11 +3,12 @@
 from ....board.grid import FAR
 from ....board.mover import Mover, flood
 from ....scene import Trail
+from ....words.english import many
 from .. import options as o
 from ..figures import held_by
 from ..legal.moving import bars_square, forbids_token_step, price
 from ..state import World
-from ..words.names import square_id
+from ..words.names import square_id, title_of, token_letter
 from .dangers import holders_at, step_danger
 
 LONGEST = 400  # speed points; no way through a dungeon costs more
@@ -23,7 +24,7 @@ class _Walk(Mover):
         self.start = g.figures[f].at
 
     def holders(self, at: int) -> list[int]:
-        """Who would hold it there."""
+        """The opponents that would hold it there."""
         return holders_at(self.g, self.f, at)
 
     def price(self, frm: int, to: int) -> int:
@@ -70,7 +71,7 @@ def trails(g: World) -> list[Trail]:
 
 
 def way_cost(g: World, to: int) -> int:
-    """What the cheapest way of whoever moves would cost, however many points are left; -1 if there is none."""
+    """The cost of the cheapest way for the moving figure or token, whatever points are left; -1 if there is none."""
     mover: Mover
     if g.active >= 0:
         mover, start = _Walk(g, g.active), g.figures[g.active].at
@@ -97,8 +98,19 @@ def _listed(g: World, mover: Mover, start: int, walk: _Walk | None) -> list[Trai
         )
         before = found.before[c]
         said = step_danger(g, walk.f, before, c) if walk is not None else ""
-        warned[c] = said or warned.get(before, "")  # whoever is held goes no farther: what is passed on is tokens
+        warned[c] = said or warned.get(before, "")  # a held figure goes no farther: tokens alone are passed on
         if warned[c]:
             trail["warning"] = warned[c]
         out.append(trail)
     return out
+
+
+def too_far(g: World, to: int) -> str:
+    """The cost of the way to a square for the moving figure or token, and the points it has left."""
+    need = way_cost(g, to)
+    me = title_of(g, g.active) if g.active >= 0 else f"token {token_letter(g.mover)}"
+    if need < 0:
+        return f"no way leads to {g.ground.name(to)} now; {me} has {many(g.sp, 'speed point')} left"
+    if need <= g.sp:
+        return f"one step at a time: the way to {g.ground.name(to)} costs {need} of the {g.sp} that {me} has left"
+    return f"the way to {g.ground.name(to)} costs {many(need, 'speed point')}, {me} has {g.sp} left"

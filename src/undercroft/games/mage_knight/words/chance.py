@@ -1,4 +1,4 @@
-"""Referee mode: what people should roll or draw."""
+"""Referee mode: the rolls and draws that people make."""
 
 from .. import dice as d
 from ..content import CHESTS, TOKENS
@@ -18,7 +18,7 @@ ROLLS = {
 
 
 def chance_prompt(g: World | None, kind: int, bound: int, cards: list[int]) -> tuple[str, list[str]]:
-    """What is asked of the table, and the name of each result."""
+    """The request to the table, and the name of each result."""
     if kind == d.R_TABLE:
         return "Flip the token", [TOKENS[c].id for c in cards]
     if kind == d.R_CHEST and g is not None:

@@ -8,6 +8,7 @@ from ....words.log import Tell, Telling
 from .. import events as e
 from .. import options as o
 from .. import terms as t
+from ..acts.base import ACTS, TOLD
 from ..content import CHESTS, MARKERS, TOKENS
 from ..figures import treasure_of
 from ..state import World
@@ -143,7 +144,7 @@ def _marker(g: World, v: Event, seat: int) -> str:
 def _over(g: World, v: Event, seat: int) -> str:
     if v.a == t.LOCKED_IN:
         return "No chest is left, and without one nobody inside may leave"
-    return "No Hero is left in the dungeon" if v.a == t.ENDED else "Time is up; whoever is inside is lost"
+    return "No Hero is left in the dungeon" if v.a == t.ENDED else "Time is up; all Heroes inside are lost"
 
 
 def _fell(g: World, v: Event, seat: int) -> str:
@@ -170,41 +171,17 @@ def _roll_of(g: World, v: Event, seat: int) -> str:
     return f"{who(g, v.a)} rolls {v.b} for the start"
 
 
-# Choices that the event right after them tells in full
-SAID = {
-    o.HERO,
-    o.TOKEN_AT,
-    o.ENTRANCE,
-    o.EXIT,
-    o.LAY,
-    o.MARKER_AT,
-    o.ASSIGN,
-    o.ACTIVATE,
-    o.WALK_TOKEN,
-    o.ENTER,
-    o.MOVE,
-    o.FACE,
-    o.ATTACK,
-    o.BREAK,
-    o.LEAVE,
-    o.SPIN,
-    o.NAME,
-    o.PLACE,
-    o.TURN_TO,
-    o.COUNTER,
-    o.STRIKE,
-    o.EXPOSE,
-    o.STOP,
-    o.LEVEL,
-}
+# Answers that the event right after them tells in full; acts have a flag for it
+SAID = {o.NAME, o.PLACE, o.TURN_TO, o.STOP}
 
 
 def _choice(g: World, v: Event) -> LogEntry | None:
     """A choice by its label, unless what comes of it is told anyway."""
-    act = opt_of(v.a)
-    if act.kind in SAID:
+    x = opt_of(v.a)
+    act = ACTS.by_kind[x.kind]
+    if x.kind in SAID if act is None else act.flags & TOLD:
         return None
-    row = VERBS.scene(g, act, more=False)
+    row = VERBS.scene(g, x, more=False)
     kind = "choice" if v.kind == EV_CHOICE else "auto"
     return LogEntry(
         n=0, kind=kind, seat=v.b, text=f"{who(g, v.b)}: {row['label']}", icon=row["icon"], touches=row["touches"]

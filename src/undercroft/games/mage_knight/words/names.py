@@ -1,4 +1,6 @@
-"""What things are called in option texts and for people; the slots of all words."""
+"""Names of things in option texts and for people; the slots of all words."""
+
+from collections.abc import Callable
 
 from ....board.facing import FACINGS
 from ....engine.option import MOST_AB
@@ -7,7 +9,9 @@ from ....words.english import listed
 from ....words.templates import Fields, Slot, listed_words, numbered
 from .. import terms as t
 from ..content import ABILITIES, CHESTS, DOOR_DEFENSE, FIGURES, MARKERS, TILES, TOKENS
-from ..legal.fighting import AT_CHEST, AT_DOOR, AT_TOKEN, forbids_attack, shaken, swept
+from ..effects.base import is_way, way_of
+from ..layout import SIZE
+from ..legal.fighting import AT_CHEST, AT_DOOR, AT_TOKEN, forbids_attack
 from ..meta import META
 from ..state import World
 
@@ -23,7 +27,7 @@ BONUSES = [
 ]
 SHORT_BONUSES = ["+1 from behind", "+1 Battle Fury", "{} by Defend", "{} by armor", "{} by terrain"]
 CAUSES = ["", "by an ability", "by a critical miss", "by the trap", "by a healing that went wrong"]
-TRAP_REACH = ["", "whoever works on it", "everybody on its tile and the Hero's", "everybody in a line of fire up to {}"]
+TRAP_REACH = ["", "the Hero at work", "everybody on its tile and the Hero's", "everybody in a line of fire up to {}"]
 DOOR_NAMES = ["Wooden door", "Iron door"]
 
 
@@ -50,6 +54,13 @@ def title_of(g: World, f: int) -> str:
     same = [i for i, y in enumerate(g.figures) if y.card == x.card]
     name = card.name if card.grade in (0, 4) else f"{card.name} ({t.GRADES[card.grade]})"
     return name if len(same) == 1 else f"{name} {same.index(f) + 1}"
+
+
+def held_text(g: World, f: int, held: list[int]) -> str:
+    """The opponents that hold a figure, and the way out."""
+    names = listed([title_of(g, x) for x in held])
+    verb = "holds" if len(held) == 1 else "hold"
+    return f"break away first, for {t.BREAK} speed points: {names} {verb} {title_of(g, f)}"
 
 
 def token_title(k: int) -> str:
@@ -200,14 +211,15 @@ def _read_mode(g: World, word: str, fields: Fields) -> int:
 
 
 def _read_way(g: World, word: str, fields: Fields) -> int:
-    """How to attack: what strikes several at once may be named by any of them, with one to sweep it is a plain blow."""
+    """How to attack: an attack on several may be named by any of them; a sweep of a single enemy is a plain blow."""
     mode = _read_mode(g, word, fields)
     f = g.active
     if f < 0 or g.figures[f].at < 0:
         return mode
-    reached = swept(g, f) if mode == t.M_SWEEP else shaken(g, f) if mode == t.M_SHOCKWAVE else []
-    if fields[0] in reached:
-        if mode == t.M_SWEEP and len(reached) == 1:
+    way = way_of(mode) if is_way(mode) else None
+    reached = way.targets(g, f, fields[0]) if way is not None and way.several else []
+    if way is not None and fields[0] in reached:
+        if way.hand and len(reached) == 1:
             return t.PLAIN
         fields[0] = next((v for v in reached if forbids_attack(g, f, v, mode) == 0), fields[0])
     return mode
@@ -221,7 +233,7 @@ def _read_cure(g: World, word: str, fields: Fields) -> int:
 
 
 def _things(g: World) -> dict[str, int]:
-    """What somebody may try to attack though it is no figure (MKD-ATK-04)."""
+    """Things that a player may try to attack though they are no figures (MKD-ATK-04)."""
     out = {f"token_{i}": AT_TOKEN + i for i in range(len(g.tokens))}
     out.update({name: AT_CHEST + i for i, name in enumerate(chest_names(g))})
     out.update({f"door_{i}": AT_DOOR + i for i in range(len(g.doors))})
@@ -243,8 +255,15 @@ def _read_target(g: World, word: str, fields: Fields) -> int:
 
 
 def target_title(g: World, v: int) -> str:
-    """Whom or what somebody attacks, for people."""
+    """The target of an attack, for people."""
     return title_of(g, v) if v < AT_TOKEN else _target_word(g, v)
+
+
+def card_title(card: int) -> str:
+    """A Mage Spawn or Rebellion warrior for people, with its points."""
+    x = FIGURES[card]
+    grade = "" if x.grade == len(t.GRADES) - 1 else f", {t.GRADES[x.grade]}"
+    return f"{x.name}{grade} ({x.points[-1]} points)"
 
 
 def _read_number(g: World, word: str, fields: Fields) -> int:
@@ -253,14 +272,26 @@ def _read_number(g: World, word: str, fields: Fields) -> int:
     return int(word)
 
 
+def _ability(name: str, read: Callable[[World, str, Fields], int]) -> Slot[World]:
+    """An ability + 1; 0 is none."""
+    return Slot(
+        name,
+        lambda g, v, f: t.ABILITIES[v - 1],
+        read,
+        lambda g, v: mode_name(v),
+        count=lambda g: len(t.ABILITIES) + 1,
+    )
+
+
 SLOTS: list[Slot[World]] = [
-    Slot("figure", lambda g, v, f: figure_names(g)[v], _read_figure, title_of, _piece),
+    Slot("figure", lambda g, v, f: figure_names(g)[v], _read_figure, title_of, _piece, lambda g: len(g.figures)),
     Slot(
         "other",
         lambda g, v, f: figure_names(g)[v - 1],
         _read_other,
         lambda g, v: title_of(g, v - 1),
         lambda g, v: _piece(g, v - 1),
+        lambda g: len(g.figures) + 1,
     ),
     listed_words("chest", chest_names, chest_title, _chest),
     Slot(
@@ -269,6 +300,7 @@ SLOTS: list[Slot[World]] = [
         lambda g, w, f: find_token(g, w),
         lambda g, v: token_title(v),
         lambda g, v: [f"token:{v}"],
+        lambda g: len(g.tokens),
     ),
     numbered("door", "door_", lambda g: len(g.doors), lambda g, v: DOOR_NAMES[g.doors[v].kind].lower(), "door:"),
     Slot(
@@ -276,6 +308,7 @@ SLOTS: list[Slot[World]] = [
         lambda g, v, f: g.ground.name(v),
         lambda g, w, f: find_square(g, w),
         touch=lambda g, v: [square_id(g, v)],
+        count=lambda g: g.ground.grid.size,
     ),
     listed_words("coffer", lambda g: [c.id for c in CHESTS], lambda g, v: f"The {CHESTS[v].name}"),
     Slot(
@@ -283,6 +316,7 @@ SLOTS: list[Slot[World]] = [
         lambda g, v, f: step_word(g, v),
         lambda g, w, f: find_step(g, w),
         touch=lambda g, v: [square_id(g, v)] if v < g.ground.grid.size else [],
+        count=lambda g: g.ground.grid.size,
     ),
     Slot(
         "card",
@@ -290,6 +324,7 @@ SLOTS: list[Slot[World]] = [
         lambda g, w, f: find_card(w),
         lambda g, v: FIGURES[v].name,
         lambda g, v: [f"choice:{v}"] if not g.on or all(x.card != v for x in g.figures) else [],
+        lambda g: len(FIGURES),
     ),
     Slot(
         "spawn",
@@ -297,16 +332,19 @@ SLOTS: list[Slot[World]] = [
         lambda g, w, f: find_card(w),
         lambda g, v: FIGURES[v].name,
         lambda g, v: [f"pool:{v}"] if any(x.card == v and x.place == t.POOL for x in g.figures) else [],
+        lambda g: len(FIGURES),
     ),
     listed_words("facing", lambda g: FACINGS, lambda g, v: FACING_NAMES[v]),
     listed_words("opening", _openings, opening_title, lambda g, v: [square_id(g, g.ground.openings[v][0])]),
     listed_words("tile", lambda g: [x.id for x in TILES]),
     listed_words("side", lambda g: SIDE_WORDS),
-    Slot("target", lambda g, v, f: _target_word(g, v), _read_target, target_title, _piece),
-    Slot("way", lambda g, v, f: t.ABILITIES[v - 1], _read_way, lambda g, v: mode_name(v)),
-    Slot("cure", lambda g, v, f: t.ABILITIES[v - 1], _read_cure, lambda g, v: mode_name(v)),
-    Slot("mode", lambda g, v, f: t.ABILITIES[v - 1], _read_mode, lambda g, v: mode_name(v)),
+    Slot("target", lambda g, v, f: _target_word(g, v), _read_target, target_title, _piece, lambda g: len(g.figures)),
+    _ability("way", _read_way),
+    _ability("cure", _read_cure),
+    _ability("mode", _read_mode),
     Slot("number", lambda g, v, f: str(v), _read_number),
+    Slot("level", lambda g, v, f: str(v), _read_number, count=lambda g: len(LEVELS)),
+    Slot("place", lambda g, v, f: str(v), _read_number, count=lambda g: SIZE),
     Slot("seat", lambda g, v, f: who(g, v), _read_number, who),
     Slot("table", lambda g, v, f: TOKENS[v].id, _read_number),
     Slot("from", lambda g, v, f: g.ground.name(v - 1) if v else "outside", _read_number),
@@ -323,7 +361,7 @@ def marker_title(m: int) -> str:
 
 
 def trap_text(card: int, trap: int) -> str:
-    """What a trap does, and what disarms it; `trap` is a position of the tumbler, 1 to 5."""
+    """The effect of a trap, and the roll that disarms it; `trap` is a position of the tumbler, 1 to 5."""
     x = CHESTS[card].traps[trap - 1]
     parts = [f"{x.number} Mage Spawn of up to {x.points} points"] if x.number else []
     if x.type:

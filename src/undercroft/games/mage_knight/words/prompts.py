@@ -1,4 +1,4 @@
-"""What is asked, and of whom."""
+"""The texts of all questions."""
 
 from ....engine.decision import Decision
 from ....words.english import many
@@ -45,7 +45,7 @@ def _token(g: World, d: Decision) -> str:
 
 
 def _pick(g: World, d: Decision) -> str:
-    return f"{many(d.a, 'Mage Spawn', 'Mage Spawn')} to come, {d.b} points: which?"
+    return f"{many(d.a, 'Mage Spawn', 'Mage Spawn')} to come, {d.b} points: choose one"
 
 
 def _marker(g: World, d: Decision) -> str:
@@ -53,7 +53,7 @@ def _marker(g: World, d: Decision) -> str:
 
 
 def _which_side(g: World, d: Decision) -> str:
-    return f"Which side of {TILES[d.a - 1].id} lies up, turned which way?"
+    return f"Which side of {TILES[d.a - 1].id} faces up, and which way is it turned?"
 
 
 def _take(g: World, d: Decision) -> str:
@@ -71,7 +71,7 @@ def _hero(g: World, d: Decision) -> str:
 
 
 def _turned(g: World, d: Decision) -> str:
-    return f"Which way does the chest on {g.ground.name(chest_square(g))} look? It is opened from there"
+    return f"Which way does the chest on {g.ground.name(chest_square(g))} face? It is opened from there"
 
 
 def _pool(g: World, d: Decision) -> str:
@@ -85,9 +85,9 @@ PROMPTS: Prompts[World] = Prompts([
     Ask(o.P_HERO, _hero, "{who} chooses a Hero"),
     Ask(o.P_POOL, _pool, "{who} gives Mage Spawn to the pool"),
     Ask(o.P_CHEST, "Which chest do you place?", "{who} chooses a chest"),
-    Ask(o.P_CHEST_AT, "Where shall the chest lie?", "{who} places a chest"),
+    Ask(o.P_CHEST_AT, "Where do you put the chest?", "{who} places a chest"),
     Ask(o.P_CHEST_FACING, _turned, "{who} turns the chest"),
-    Ask(o.P_TOKEN_AT, "Where shall the token lie?", "{who} places a token"),
+    Ask(o.P_TOKEN_AT, "Where do you put the token?", "{who} places a token"),
     Ask(o.P_ENTRANCE, "Where do you enter?", "{who} chooses an entrance"),
     Ask(o.P_EXIT, "Where must your rival leave?", "{who} chooses a rival's exit"),
     Ask(o.P_TAKE_TILE, _take, "{who} takes a tile"),
@@ -100,18 +100,18 @@ PROMPTS: Prompts[World] = Prompts([
     Ask(o.P_MENU, _menu),
     Ask(o.P_TOKEN, _token),
     Ask(o.P_LAND, "{a:figure} must land", "{who} passes through"),
-    Ask(o.P_DECLARE, "Will {a:figure} use this square? Its activation ends, the effect comes with its next", ""),
+    Ask(o.P_DECLARE, "Does {a:figure} use this square? Its activation ends now; the effect comes in its next one", ""),
     Ask(o.P_PICK, _pick, "{who} summons Mage Spawn"),
     Ask(o.P_PLACE, "Where does {a:figure} stand?", "{who} places {a:figure}"),
-    Ask(o.P_FACING, "Which way does {a:figure} look?", "{who} turns {a:figure}"),
+    Ask(o.P_FACING, "Which way does {a:figure} face?", "{who} turns {a:figure}"),
     Ask(o.P_LEVEL, "Which Hero improves?", "{who} improves a Hero"),
     Ask(o.P_BANK, "Which chests are carried out?", "{who} carries chests out"),
-    Ask(o.P_NAME, "Whom does the token meet?", ""),
+    Ask(o.P_NAME, "Which Hero does the token meet?", ""),
     Ask(o.P_ORDER, "Which token converts first?", "{who} converts tokens"),
     Ask(o.P_STRIKE, "{a:figure} has passed through {b:figure}: strike it from behind?", "{who} may strike"),
-    Ask(o.P_RAM, "Does {a:figure} ram whoever is in front?", ""),
+    Ask(o.P_RAM, "Does {a:figure} ram the enemies in front?", ""),
     Ask(o.P_DODGE, "{b:figure} hits {a:figure}: dodge on a 5 or 6?", "{who} may dodge"),
-    Ask(o.P_DROP, "Where does {a:chest} come to lie?", "{who} puts a chest down"),
+    Ask(o.P_DROP, "Where do you put {a:chest}?", "{who} puts a chest down"),
     Ask(o.P_CONFUSED, "Move the confused {a:figure}", "{who} moves {a:figure}"),
     Ask(o.P_LEVITATE, "Where does {a:figure} float to?", "{who} moves {a:figure}"),
 ], SLOTS, who)

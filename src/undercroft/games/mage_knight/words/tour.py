@@ -5,15 +5,16 @@ def tour() -> list[str]:
     """A paragraph or two per page."""
     return [
         "Each player leads a Hero into the same dungeon. Find a chest, deal with its trap, open it, and walk out "
-        "through your exit, which is a rival's entrance. Whoever carries out the most gold wins; nothing else counts.",
-        "A turn has two activations, each for another figure: your Hero, a Mage Spawn, or a wandering-monster token. "
-        "The Mage Spawn belong to nobody: on your turn you send them at your rivals, never at yourself.",
-        "A figure spends speed points: a step costs 1 (hindering 2, water 3, diagonal one more), an attack 4, a try "
-        "to break away 2. A combat ends the activation.",
-        "Figures look somewhere. You attack through your front arc; an attack from behind has +1. Who stands in an "
-        "enemy's front arc must break away before stepping on: 4 or more on a die.",
+        "through your exit, which is a rival's entrance. The player who carries out the most gold wins; nothing else "
+        "counts.",
+        "A turn has two activations, each for a different figure: your Hero, a Mage Spawn, or a wandering-monster "
+        "token. The Mage Spawn belong to nobody: on your turn you send them at your rivals, never at yourself.",
+        "A figure spends speed points: a step costs 1 (hindering 2, water 3, diagonal one more), an attack 4, "
+        "breaking away 2. A combat ends the activation.",
+        "Every figure faces some way. You attack through your front arc; an attack from behind has +1. A figure in an "
+        "enemy's front arc must break away before it steps on: 4 or more on a die.",
         "Damage turns the dial: each click has its own values and abilities. Experience of 50 points gives a level, "
         "which also heals. Step onto a tile with tokens, and your rival places monsters.",
         "Point at a figure to see its dial and where it looks; hidden tokens and sealed chests show what you may know. "
-        "Whatever you cannot do says which rule forbids it: point at it, or type `why TEXT`.",
+        "If something is not possible, point at it or type `why TEXT` to see the rule that forbids it.",
     ]

@@ -5,6 +5,7 @@ from typing import Final
 from ....engine.option import Opt, opt
 from .. import options as o
 from .. import terms as t
+from ..modes.base import mode_of
 from ..state import World
 from ..steps.fighting import DEFEND, Fight
 from .combat import first_of
@@ -20,12 +21,12 @@ REFILL: Final = 3  # unused dice that make up for the price of a card
 
 def other(g: World, p: int, options: list[Opt]) -> Opt:
     """The smaller choices."""
-    rival = g.mode != t.ALLIANCE and g.decision is not None and g.decision.owner != g.hero().seat
+    rival = not mode_of(g).together and g.decision is not None and g.decision.owner != g.hero().seat
     if options[0].kind == o.DIE:
         return dearest(g, options) if rival else idlest(g, options)
-    if g.mode == t.ALLIANCE and p == o.P_HERO:
+    if mode_of(g).together and p == o.P_HERO:
         return mightiest(options)
-    if g.mode == t.ALLIANCE and p == o.P_LEARN and g.decision is not None:
+    if mode_of(g).together and p == o.P_LEARN and g.decision is not None:
         return lesson(g.heroes[g.decision.a], options)
     if options[0].kind in (o.FACE, o.FREE_FACE):
         return spoilt_face(options) if rival and options[0].kind == o.FACE else wanted_face(g, options)
@@ -34,12 +35,12 @@ def other(g: World, p: int, options: list[Opt]) -> Opt:
     if p == o.P_WARD and opt(o.WARD) in options and g.hero().gold >= 1:
         return opt(o.WARD)
     if options[0].kind == o.WHO and p != o.P_SWAP:
-        return victim(g, p, options) if p in HARM and g.mode != t.ALLIANCE else weakest(g, options)
+        return victim(g, p, options) if p in HARM and not mode_of(g).together else weakest(g, options)
     if options[0].kind == o.DISCARD:
         return poorest_card(options)
     if p == o.P_BOUNTY:
         return bounty(g, options)
-    if (p == o.P_DM or p == o.P_HERD) and g.mode != t.ALLIANCE:
+    if (p == o.P_DM or p == o.P_HERD) and not mode_of(g).together:
         return march(g, options)
     if p in (o.P_DM, o.P_HERD, o.P_LAST, o.P_FIRST):
         return options[-1]  # done, where that is offered
@@ -55,7 +56,7 @@ def other(g: World, p: int, options: list[Opt]) -> Opt:
 def bounty(g: World, options: list[Opt]) -> Opt:
     """Dice for gold, gold for cards; but where gold itself strikes it is saved, unless dice fill the purse again."""
     h = g.hero()
-    saved = g.mode == t.ALLIANCE and gold_punch(h) > 0 and (h.gold < t.MOST_GOLD or g.unused() < REFILL)
+    saved = mode_of(g).together and gold_punch(h) > 0 and (h.gold < t.MOST_GOLD or g.unused() < REFILL)
     buy = None if saved else first_of(options, o.BUY)
     if buy is not None:
         return buy
@@ -91,7 +92,7 @@ def dearest(g: World, options: list[Opt]) -> Opt:
 
 
 def spoilt_face(options: list[Opt]) -> Opt:
-    """What a rival can do least with."""
+    """The choice that helps a rival least."""
     best = options[0]
     for x in options:
         if IDLE[x.a] < IDLE[best.a]:
@@ -149,14 +150,14 @@ def wanted_face(g: World, options: list[Opt]) -> Opt:
         face = t.DEFENSE
     elif g.combat or g.engaged(g.hero()):
         face = t.MELEE if g.ready(t.DEFENSE) > g.ready(t.MELEE) else t.RANGED
-    elif g.hero().life <= 4 or (g.mode == t.ALLIANCE and g.hero().life < t.LIFE and not wants_step(g)):
+    elif g.hero().life <= 4 or (mode_of(g).together and g.hero().life < t.LIFE and not wants_step(g)):
         face = t.ELIXIR
     want = opt(o.FACE, face)
     return want if want in options else options[0]
 
 
 def weakest(g: World, options: list[Opt]) -> Opt:
-    """The Hero with the least Life Points; whoever pays is rich."""
+    """The Hero with the least Life Points; for a payment, the richest Hero."""
     d = g.decision
     best = options[0]
     least = 99

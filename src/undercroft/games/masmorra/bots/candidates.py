@@ -5,7 +5,7 @@ from typing import Final
 from ....engine.option import Opt
 from ....engine.window import PASS
 from .. import options as o
-from .. import terms as t
+from ..modes.base import mode_of
 from ..state import World
 from .habit import habit
 from .plans import lesson, mightiest
@@ -20,9 +20,9 @@ def candidates(g: World, width: int) -> list[Opt]:
     """
     d = g.decision
     assert d is not None
-    if g.mode == t.ALLIANCE and d.prompt == o.P_HERO:
+    if mode_of(g).together and d.prompt == o.P_HERO:
         return [mightiest(d.options)]
-    if g.mode == t.ALLIANCE and d.prompt == o.P_LEARN:
+    if mode_of(g).together and d.prompt == o.P_LEARN:
         return [lesson(g.heroes[d.a], d.options)]
     first = habit(g)
     out = [first]

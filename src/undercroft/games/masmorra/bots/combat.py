@@ -5,6 +5,7 @@ from .. import options as o
 from .. import terms as t
 from ..content import HEROES
 from ..legal.fight import damage_of, forbids_pair
+from ..modes.base import mode_of
 from ..state import World
 from ..steps.abilities import gain_of
 from ..steps.fighting import Fight
@@ -52,7 +53,7 @@ def choose_target(g: World, options: list[Opt]) -> Opt:
     best = options[0]
     most = -99.0
     none = [0, 0, 0, 0, 0, 0]
-    saved = in_reserve(g.hero()) if g.mode == t.ALLIANCE else 0  # gold and cards are for bosses
+    saved = in_reserve(g.hero()) if mode_of(g).together else 0  # gold and cards are for bosses
     for x in options:
         c = g.creature(x.a)
         need = need_of(g, x.a)
@@ -179,14 +180,14 @@ def defend(g: World, options: list[Opt]) -> Opt:
             return x
     best: Opt | None = None
     d = g.decision
-    short = d is not None and g.hero().life - d.b <= (1 if g.mode == t.ALLIANCE else 0)
+    short = d is not None and g.hero().life - d.b <= (1 if mode_of(g).together else 0)
     for x in options:
         if x.kind == o.ABILITY and ability_punch(g, x, GUARDS) > 0 and (best is None or x.b in (t.STEP, t.MAGIC)):
             if short or HEROES[g.hero().card].abilities[x.a].gold == 0:
                 best = x
     if best is not None:
         return best
-    if g.mode == t.ALLIANCE and (short or idle_die(g) >= 0):
+    if mode_of(g).together and (short or idle_die(g) >= 0):
         x2 = first_of(options, o.MAGIC)
         if x2 is not None:
             return x2

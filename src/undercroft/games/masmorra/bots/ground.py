@@ -1,4 +1,4 @@
-"""What lies ahead of a Hero: ways, the risk of the next tile, and what the dice at hand can do about it."""
+"""The ground ahead of a Hero: ways, the risk of the next tile, and the means of the dice at hand against it."""
 
 from typing import Final
 
@@ -8,6 +8,7 @@ from ..legal.fight import forbids_pair
 from ..legal.paying import bars_face
 from ..legal.placing import fits_from
 from ..legal.ways import stairs_from
+from ..modes.base import mode_of
 from ..pieces import Hero
 from ..state import World
 from .plans import gold_punch
@@ -26,7 +27,7 @@ FRESH_DICE: Final = 3.0  # Payback that six dice not rolled yet will stop
 
 
 def ways_to(g: World, goals: list[int]) -> list[int]:
-    """What it costs to reach the nearest goal from every room: a Move Point a room, more past monsters."""
+    """The price of reaching the nearest goal from every room: a Move Point a room, more past monsters."""
     dist = [FAR] * len(g.rooms)
     queue: list[int] = []
     for i in goals:
@@ -61,7 +62,7 @@ def goals_of(g: World, h: Hero) -> list[int]:
             if room >= 0 and g.rooms[room].level == 3:
                 goals.append(room)
         return goals
-    deeper = g.mode != t.STANDARD
+    deeper = mode_of(g).laps
     for i in range(len(g.rooms)):
         kind = TILES[g.rooms[i].tile].type
         if kind == t.STAIRS3 and deeper:
@@ -98,7 +99,7 @@ def reserved(g: World) -> int:
 
 def hurried(g: World) -> bool:
     """Is the time of the Alliance running out faster than the dungeon?"""
-    if g.mode != t.ALLIANCE:
+    if not mode_of(g).together:
         return False
     left = tiles_left(g, 1) + tiles_left(g, 2)
     return left > 2 * (t.LAST_TURN - g.time - reserved(g))
@@ -139,7 +140,7 @@ def at_hand(g: World, face: int) -> int:
 
 def resistance(g: World) -> float:
     """Payback that the dice at hand will stop, by Defense or by a kill from a distance."""
-    if g.mode == t.ALLIANCE:
+    if mode_of(g).together:
         return reserve(g) + (FRESH_DICE if not g.rolled else dice_resistance(g))
     return dice_resistance(g) if g.rolled else FRESH_DICE
 
@@ -170,7 +171,7 @@ def bearable(g: World, risk: float) -> bool:
         return True
     h = g.hero()
     left = h.life - max(risk - resistance(g), 0.0)
-    if g.mode != t.ALLIANCE:
+    if not mode_of(g).together:
         return left >= HURRIED
     if g.rolled and punch(g) < 2 and h.life < 5:
         return False

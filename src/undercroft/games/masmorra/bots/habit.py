@@ -8,6 +8,7 @@ from ....engine.window import LOOK, P_WINDOW, PASS
 from .. import options as o
 from .. import terms as t
 from .. import windows as w
+from ..modes.base import mode_of
 from ..state import World
 from ..steps.fighting import Fight
 from ..steps.rolling import Reroll
@@ -63,7 +64,7 @@ def act(g: World, options: list[Opt]) -> Opt:
         return fight if fight is not None else options[0]
     if first_of(options, o.STAIRS) is not None and downwards(g):
         return opt(o.STAIRS)
-    if g.mode == t.ALLIANCE and g.rolled and not (g.side and within_power(g, h)):
+    if mode_of(g).together and g.rolled and not (g.side and within_power(g, h)):
         x = flight(g, options)
         if x is not None:
             return x
@@ -80,7 +81,7 @@ def act(g: World, options: list[Opt]) -> Opt:
         for source in (o.FROM_SYMBOL, o.FROM_FREE, o.FROM_DIE):
             if opt(o.STEP, source) in options:
                 return opt(o.STEP, source)
-    hurt = g.mode == t.ALLIANCE and h.life < t.LIFE and not onward  # nothing else to do: any die may heal
+    hurt = mode_of(g).together and h.life < t.LIFE and not onward  # nothing else to do: any die may heal
     if g.rolled and (h.life <= 4 or onward or hurt):
         x = first_of(options, o.MAGIC)
         if x is not None and (spare_die(g) >= 0 or (hurt and g.unused() > 1)):
@@ -123,10 +124,10 @@ def spare_die(g: World) -> int:
 
 def obvious(g: World, d: Decision) -> Opt | None:
     """The turn has been ended: cards that nobody would play in its last moment are not asked about (MAS-CARD-04), and
-    what is left of the dice is exchanged (MAS-GOLD-01), for it is gone then.
+    the remaining dice are exchanged (MAS-GOLD-01), because they are gone after it.
 
-    Symbols of Defense are for Payback alone: against the last monster they are spent (MAS-BACK-03). Who has monsters to
-    fight rolls: cards can still be played when the dice are seen (MAS-ROLL-02).
+    Symbols of Defense are for Payback alone: against the last monster they are spent (MAS-BACK-03). A Hero with
+    monsters to fight rolls: cards can still be played when the dice are seen (MAS-ROLL-02).
     """
     top = g.stack[-1]
     block = opt(o.GUARD, t.DEFENSE, o.FROM_SYMBOL)
@@ -135,10 +136,11 @@ def obvious(g: World, d: Decision) -> Opt | None:
     if d.prompt == o.P_BEFORE_ROLL and g.round > 1 and g.engaged(g.hero()):  # a first turn is rolled by hand
         if all(x.kind in CAN_WAIT for x in d.options):
             return opt(o.ROLL)
-    if d.prompt == o.P_EXTRA and isinstance(top, Reroll) and not top.marks:  # who keeps all dice for nothing
+    if d.prompt == o.P_EXTRA and isinstance(top, Reroll) and not top.marks:  # nobody keeps all dice for nothing
         return opt(o.KEEP)
-    if d.prompt == o.P_ACTION and g.mp == 0 and g.mode != t.ALLIANCE and d.offers(opt(o.TAKE_GOLD)):  # it costs nothing
-        return opt(o.TAKE_GOLD)
+    gold = opt(o.TAKE_GOLD)  # it costs nothing
+    if d.prompt == o.P_ACTION and g.mp == 0 and not mode_of(g).together and d.offers(gold):
+        return gold
     if d.prompt == o.P_BOUNTY and d.a > 0:
         return opt(o.BOUNTY, d.a)
     usual = habit(g) if d.prompt in (o.P_LAST, o.P_BOUNTY) else None

@@ -35,7 +35,7 @@ def layings(g: World, options: list[Opt]) -> list[tuple[int, list[Opt]]]:
 
 
 def steps_before(g: World, options: list[Opt]) -> list[Opt]:
-    """What comes before the tile; nothing if that is forbidden."""
+    """The options before the tile; none if they are forbidden."""
     if opt(o.EXPLORE) in options:
         return [opt(o.EXPLORE)]
     then = g.copy()

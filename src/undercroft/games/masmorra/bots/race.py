@@ -4,11 +4,11 @@ from typing import Final
 
 from ....engine.option import Opt
 from .. import options as o
-from .. import terms as t
 from ..content import HEROES
+from ..modes.base import mode_of
 from ..state import World
 
-# By the share of races won with a Hero drawn at random, habits on both seats (docs/bots.md); others stand in between.
+# By the share of races won with a Hero drawn at random, habits on both seats (docs/lab/bots-levels.md); others between.
 WINNERS: Final = ["Greybark", "Jay", "Mika"]
 LOSERS: Final = ["Valerie", "Algus"]
 
@@ -16,7 +16,7 @@ LOSERS: Final = ["Valerie", "Algus"]
 def scheme(g: World) -> Opt | None:
     """The answer that a scheme has ready, if it has one."""
     d = g.decision
-    if d is None or d.prompt != o.P_HERO or g.mode == t.ALLIANCE:
+    if d is None or d.prompt != o.P_HERO or mode_of(g).together:
         return None
     best = d.options[0]
     most = -1

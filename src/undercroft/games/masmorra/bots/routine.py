@@ -32,5 +32,5 @@ def routine(g: World, first: list[Opt], going: Callable[[World], bool]) -> tuple
 
 
 def fighting(g: World) -> bool:
-    """Is somebody still to be fought? What comes after it, the rewards, is left to chance."""
+    """Is somebody still to be fought? The rewards after it are left to chance."""
     return any(isinstance(step, Fight) and step.stage not in (XP, CARDS, DONE) for step in g.stack)

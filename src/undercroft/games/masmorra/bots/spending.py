@@ -8,7 +8,7 @@ from .. import terms as t
 from ..content import CARDS, CREATURES, HEROES
 from ..legal.acts import foes_of, forbids_drink
 from ..legal.fight import damage_of, forbids_pair, forbids_spend, payback_of
-from ..legal.menu import SOURCES, attack_options, defense_options, die_options
+from ..legal.menu import SOURCES, combat_acts, die_options, magic_options
 from ..legal.paying import bars_face
 from ..state import World
 from ..steps.abilities import gain_of
@@ -41,7 +41,7 @@ def enough(g: World, target: int, spent: list[int], melee: bool) -> list[Opt]:
 
 
 def at_hand(g: World, target: int, melee: bool) -> list[Opt]:
-    """What may be spent on it, in the order in which it is given away: sword and shield together first."""
+    """The dice and symbols that may be spent on it, cheapest first: sword and shield together before all others."""
     out: list[Opt] = []
     if melee:
         pairs = min(g.ready(t.MELEE), g.ready(t.DEFENSE)) if forbids_pair(g) == 0 else 0
@@ -152,13 +152,21 @@ def shields(g: World, paid: list[Opt]) -> list[Opt]:
     return [opt(o.GUARD, t.DEFENSE, o.FROM_SYMBOL)] * symbols + [opt(o.GUARD, t.DEFENSE, o.FROM_DIE)] * dice
 
 
+def means(g: World, face: int = -1) -> list[Opt]:
+    """Magic, abilities, cards and buying in a combat; `face` keeps those that make that symbol."""
+    out: list[Opt] = []
+    magic_options(g, out)
+    combat_acts(g, out, face)
+    return out
+
+
 def blockable(g: World, spent: list[Opt]) -> bool:
     """Could Magic, an ability or a card still block something when this is spent?"""
     then = g.copy()
     for x in spent:
         spend(then, x)
     then.combat = True
-    return any(x.kind not in (o.GUARD, o.BUY, o.ACCEPT) for x in defense_options(then))
+    return any(x.kind != o.BUY for x in means(then, t.DEFENSE))
 
 
 def spare_die(g: World, magic: int) -> int:
@@ -199,12 +207,12 @@ def conjured(g: World, options: list[Opt], face: int) -> list[Opt]:
 
 
 def helps_in_fight(g: World, target: int) -> list[tuple[list[Opt], World]]:
-    """What makes more of what is at hand: abilities that ask no gold, Magic on an idle die, cards of symbols. Each with
+    """Ways to make more symbols: abilities that ask no gold, Magic on an idle die, cards of symbols. Each with
     the options it takes and the game after it, cards last.
     """
     g = g.copy()
     g.combat = True
-    menu = attack_options(g, target)
+    menu = means(g)
     ways = [[x] for x in menu if x.kind == o.ABILITY]
     ways += [way for face in (t.RANGED, t.MELEE) if (way := conjured(g, menu, face))]
     ways += [[x] for x in menu if x.kind == o.PLAY and CARDS[x.a].purple.only_symbols]

@@ -5,6 +5,7 @@ from typing import Final
 
 from .. import terms as t
 from ..content import CREATURES, FIRST_BOSS, HEROES, MALAPHYAS, TILES
+from ..modes.base import mode_of
 from ..pieces import Hero
 from ..state import World
 from .ground import FAR, card_guard, card_punch, reserved, tiles_left, ways_to
@@ -16,14 +17,14 @@ LIFE_WORTH: Final = [-120.0, -30.0, -8.0, 5.0, 14.0, 19.0, 22.0]
 TILE_WORTH: Final = 30.0  # a tile turned up on the way to the Stairs
 SCALE: Final = 80.0  # so much more score makes a win e times as likely
 RACE: Final = 50.0  # so much more value makes a Hero e times as likely to win a race
-EVEN: Final = -480.0  # the score at which one Hero of the Alliance wins every second game (docs/bots.md)
+EVEN: Final = -480.0  # the score at which one Hero of the Alliance wins every second game (docs/lab/bots-masmorra.md)
 ODDS: Final = 150.0  # so much more score makes that e times as likely
 PACE: Final = 1.3  # tiles a turn that are just in time
 
 
 def evaluate(g: World, seat: int) -> float:
     """How good the position is for a seat."""
-    if g.mode == t.ALLIANCE:
+    if mode_of(g).together:
         return alliance_value(g)
     mine = 0.0
     best = 0.0
@@ -56,7 +57,7 @@ def hero_value(g: World, i: int) -> float:
             v += 0.6 * g.ready(f) + 0.4 * g.symbols[f]
     if h.capture:
         v += 2.0
-    if g.mode == t.EPIC:
+    if mode_of(g).laps and not mode_of(g).together:
         v += 2.0 * g.rooms[h.room].level
     return v
 
@@ -178,7 +179,7 @@ def battle_value(g: World) -> float:
 
 def chance(g: World, seat: int) -> float:
     """This seat's chance to win, 0 to 1: in a race what each Hero is worth decides; allies share theirs."""
-    if g.mode == t.ALLIANCE:
+    if mode_of(g).together:
         if g.result:
             return 1.0 if g.result == t.WON else 0.0
         return 1.0 / (1.0 + math.exp((EVEN - alliance_score(g)) / ODDS))

@@ -4,6 +4,7 @@ from ....engine.option import Opt
 from .. import options as o
 from .. import terms as t
 from ..content import FIRST_BOSS, MALAPHYAS, TILES
+from ..modes.base import mode_of
 from ..pieces import Hero
 from ..state import World
 from .combat import first_of
@@ -30,7 +31,7 @@ def walk(g: World, options: list[Opt]) -> Opt | None:
 
 def may_enter(g: World, room: int, h: Hero) -> bool:
     """Can what stands in a room be borne, or Malaphyas be beaten there?"""
-    if g.mode == t.ALLIANCE and g.monsters[FIRST_BOSS + MALAPHYAS].room == room:
+    if mode_of(g).together and g.monsters[FIRST_BOSS + MALAPHYAS].room == room:
         return within_power(g, h)
     return bearable(g, room_risk(g, room, h))
 
@@ -57,9 +58,9 @@ def downwards(g: World) -> bool:
     kind = TILES[g.rooms[h.room].tile].type
     if kind == t.STAIRS2:
         return h.life >= 4 or hurried(g)
-    if kind != t.STAIRS3 or g.mode == t.STANDARD:
+    if kind != t.STAIRS3 or not mode_of(g).laps:
         return False
-    if g.mode != t.ALLIANCE or g.side:
+    if not mode_of(g).together or g.side:
         return h.life >= 4
     least = t.LIFE
     for x in g.heroes:

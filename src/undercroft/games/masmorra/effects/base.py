@@ -4,6 +4,8 @@ from typing import Any, Final
 
 from ....engine.effect import Effect, Effects
 from ....engine.option import Opt, opt
+from .. import rule_ids as r
+from ..pieces import Hero
 from ..state import World
 
 BOOK: Final[list[list[Effect[Any]]]] = [[]]
@@ -12,19 +14,7 @@ ORANGE: Final[list[int]] = []  # the list of the interrupt half of each Treasure
 PURPLE: Final[list[int]] = []  # the list of its own-turn half
 EVIL: Final[list[int]] = []  # the list of each Evil card
 
-# Whom an effect concerns.
-ME: Final = 0  # the Hero whose player plays the card
-SUBJECT: Final = 1  # the Hero the event concerns; of an own-turn or Evil card the active one
-PICKED: Final = 2  # the Hero picked by the effect before
-
 STOP: Final = -1  # a pick that ends picking
-
-
-def whom(s: Effects[World], who: int) -> int:
-    """The Hero an effect concerns."""
-    if who == SUBJECT:
-        return s.about
-    return s.picked if who == PICKED else s.by
 
 
 def pose(g: World, s: Effects[World], prompt: int, options: list[Opt]) -> bool:
@@ -39,6 +29,14 @@ def pick(g: World, s: Effects[World], prompt: int, kind: int, values: list[int])
     return not s.picks and pose(g, s, prompt, [opt(kind, v) for v in values])
 
 
+class Printed(Effect[World]):
+    """An effect that depends on the half of the card that it is printed on; told once, when the book is filled."""
+
+    def printed(self, alone: bool, anytime: bool) -> None:
+        """`alone`: an interrupt, or a half that makes symbols and does nothing else; `anytime`: for any moment."""
+        raise NotImplementedError
+
+
 class Amend(Effect[World]):
     """Changes the resolution that the card interrupts; `what` is the word of `Step.amend`."""
 
@@ -48,3 +46,17 @@ class Amend(Effect[World]):
 
     def do(self, g: World, s: Effects[World]) -> None:
         g.stack[s.depth].amend(g, self.what, self.n)
+
+
+class Bonus(Effect[World]):
+    """XP that is revealed when the game ends (MAS-GOAL-04): never played."""
+
+    def worth(self, h: Hero) -> int:
+        """The XP that a Hero gets for it."""
+        raise NotImplementedError
+
+    def forbids(self, g: World, by: int, about: int, extra: int) -> int:
+        return r.CARD_05
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        """EndGame counts it."""

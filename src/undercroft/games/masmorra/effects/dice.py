@@ -1,5 +1,7 @@
 """Action dice: lost, turned, rolled again."""
 
+from typing import Final
+
 from ....engine.chance import DICE
 from ....engine.effect import Effect, Effects
 from ....engine.option import Opt, opt
@@ -8,8 +10,11 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..legal.menu import die_options
+from ..rows_kinds import EVIL_CARD, Face, Few, Whose
 from ..state import World
-from .base import STOP, pick, pose
+from .base import STOP, Printed, pick, pose
+
+MARKS: Final[tuple[int, ...]] = (o.MARK, o.REROLL, o.KEEP)  # the answers while dice are marked
 
 
 def roll_die(g: World, i: int) -> None:
@@ -22,8 +27,10 @@ def roll_die(g: World, i: int) -> None:
 class LoseDie(Effect[World]):
     """The active Hero loses an unused die of a face."""
 
-    def __init__(self, face: int) -> None:
-        self.face = face
+    WORD: Final = "lose_die who=active"
+
+    def __init__(self, face: Face) -> None:
+        self.face = t.FACES.index(face)
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         return 0 if g.ready(self.face) > 0 else r.CARD_05
@@ -34,23 +41,27 @@ class LoseDie(Effect[World]):
 
 
 class FewerDice(Effect[World]):
-    """So many action dice stay out of the roll."""
+    """`n` action dice stay out of the roll."""
 
-    def __init__(self, n: int) -> None:
+    WORD: Final = "dice_minus"
+    PLACES: Final = (EVIL_CARD, "TURN_START")
+
+    def __init__(self, n: Few) -> None:
         self.n = n
 
     def do(self, g: World, s: Effects[World]) -> None:
         g.minus += self.n
 
 
-class RerollOne(Effect[World]):
-    """One unused die of the active Hero is rolled again; `anytime`: a card for any moment, but not before the roll;
-    `mine`: only by the active player.
-    """
+class Reroll(Printed):
+    """Unused dice of the active Hero are rolled again; `who` self: only by the active player."""
 
-    def __init__(self, anytime: bool, mine: bool) -> None:
-        self.anytime = anytime
-        self.mine = mine
+    def __init__(self, who: Whose) -> None:
+        self.mine = who == "self"
+        self.anytime = False
+
+    def printed(self, alone: bool, anytime: bool) -> None:
+        self.anytime = anytime  # but not before the roll
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         if self.mine and by != g.active:
@@ -61,9 +72,6 @@ class RerollOne(Effect[World]):
             return r.ALLY_10
         return 0 if g.rolled and g.unused() > 0 else r.CARD_04
 
-    def ask(self, g: World, s: Effects[World]) -> bool:
-        return not s.picks and pose(g, s, o.P_DIE_AGAIN, die_options(g))
-
     def do(self, g: World, s: Effects[World]) -> None:
         for i in s.picks:
             if i != STOP:
@@ -71,8 +79,19 @@ class RerollOne(Effect[World]):
         g.drop_pet()
 
 
-class RerollAny(RerollOne):
+class RerollOne(Reroll):
+    """One unused die is rolled again."""
+
+    WORD: Final = "reroll n=1"
+
+    def ask(self, g: World, s: Effects[World]) -> bool:
+        return not s.picks and pose(g, s, o.P_DIE_AGAIN, die_options(g))
+
+
+class RerollAny(Reroll):
     """Any number of unused dice are rolled again, together."""
+
+    WORD: Final = "reroll n=any"
 
     def ask(self, g: World, s: Effects[World]) -> bool:
         if s.picks and s.picks[-1] == STOP:
@@ -82,15 +101,17 @@ class RerollAny(RerollOne):
         return pose(g, s, o.P_MARKS, options)
 
     def take(self, g: World, s: Effects[World], x: Opt) -> None:
-        assert x.kind in (o.MARK, o.REROLL, o.KEEP)
+        assert x.kind in MARKS
         s.picks.append(x.a if x.kind == o.MARK else STOP)
 
 
 class SetDie(Effect[World]):
-    """One unused die of the active Hero is turned to another face; `mine`: only by the active player."""
+    """One unused die of the active Hero is turned to another face; `who` self: only by the active player."""
 
-    def __init__(self, mine: bool) -> None:
-        self.mine = mine
+    WORD: Final = "set_die n=1"
+
+    def __init__(self, who: Whose) -> None:
+        self.mine = who == "self"
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         if self.mine and by != g.active:
@@ -110,7 +131,9 @@ class SetDie(Effect[World]):
 
 
 class ReadyDie(Effect[World]):
-    """A used die comes back, rolled anew."""
+    """A used die of the active Hero comes back, rolled again."""
+
+    WORD: Final = "ready_die n=1"
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         if g.phase >= t.MASTER:

@@ -1,5 +1,7 @@
 """Gold: given, taken, shared."""
 
+from typing import Any, Final
+
 from ....engine.effect import Effect, Effects
 from ....engine.option import opt
 from .. import events as ev
@@ -7,26 +9,52 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..legal.targets import gold_targets, standing
+from ..rows_kinds import Few
 from ..state import World
 from ..steps.gains import GainGold
-from .base import ME, pick, pose, whom
+from .base import Amend, pick, pose
+from .heroes import PickHero
 
 
 class Gold(Effect[World]):
-    """Gold for a Hero."""
+    """Gold for the player's Hero."""
 
-    def __init__(self, n: int, who: int = ME) -> None:
+    WORD: Final = "gold [who=self]"
+
+    def __init__(self, n: Few) -> None:
         self.n = n
-        self.who = who
 
     def do(self, g: World, s: Effects[World]) -> None:
-        hero = whom(s, self.who)
-        if hero >= 0:
-            g.push(GainGold(hero, self.n))
+        g.push(GainGold(s.by, self.n))
+
+
+class GoldForPicked(Effect[World]):
+    """Gold for the Hero picked before."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        if s.picked >= 0:
+            g.push(GainGold(s.picked, self.n))
+
+
+class GoldForAny(Effect[World]):
+    """Gold for a Hero of the player's choice, whom the next effects concern, too."""
+
+    WORD: Final = "gold who=any_hero"
+
+    def __init__(self, n: Few) -> None:
+        self.n = n
+
+    def parts(self) -> list[Effect[Any]]:
+        return [PickHero(o.P_GETS_GOLD), GoldForPicked(self.n)]
 
 
 class GiveGold(Effect[World]):
-    """As much of one's own gold as one likes for the Hero picked before."""
+    """Any amount of the player's gold for the Hero picked before."""
+
+    WORD: Final = "give_gold who=same_hero"
 
     def ask(self, g: World, s: Effects[World]) -> bool:
         return pick(g, s, o.P_AMOUNT, o.AMOUNT, list(range(g.heroes[s.by].gold + 1)))
@@ -41,9 +69,11 @@ class GiveGold(Effect[World]):
 
 
 class SplitGold(Effect[World]):
-    """So many pieces of gold, one by one to Heroes of one's choice."""
+    """`n` pieces of gold, one by one, to Heroes of the player's choice."""
 
-    def __init__(self, n: int) -> None:
+    WORD: Final = "gold_split"
+
+    def __init__(self, n: Few) -> None:
         self.n = n
 
     def ask(self, g: World, s: Effects[World]) -> bool:
@@ -57,7 +87,10 @@ class SplitGold(Effect[World]):
 class TakeReceived(Effect[World]):
     """Take up to n of the gold that a Hero has just received."""
 
-    def __init__(self, n: int) -> None:
+    WORD: Final = "steal_gold who=receiver"
+    PLACES: Final = ("GOT_GOLD",)
+
+    def __init__(self, n: Few) -> None:
         self.n = n
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
@@ -70,7 +103,9 @@ class TakeReceived(Effect[World]):
 class StealGold(Effect[World]):
     """Take up to n gold of a Hero on the same level."""
 
-    def __init__(self, n: int) -> None:
+    WORD: Final = "steal_gold who=hero_same_level"
+
+    def __init__(self, n: Few) -> None:
         self.n = n
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
@@ -85,16 +120,40 @@ class StealGold(Effect[World]):
 
 
 class LoseGold(Effect[World]):
-    """The Hero of the player loses so much gold, or (0) half of it, rounded up."""
+    """The player's Hero loses `n` gold, or all it has."""
 
-    def __init__(self, n: int) -> None:
+    WORD: Final = "lose_gold"
+
+    def __init__(self, n: Few) -> None:
         self.n = n
 
     def do(self, g: World, s: Effects[World]) -> None:
-        have = g.heroes[s.by].gold
-        n = min(self.n, have) if self.n > 0 else (have + 1) // 2
-        g.heroes[s.by].gold -= n
-        g.emit(ev.GOT_GOLD, s.by, -n, rule=r.ALLY_10)
+        lose(g, s.by, min(self.n, g.heroes[s.by].gold))
+
+
+class LoseHalf(Effect[World]):
+    """The player's Hero loses half of its gold, rounded up."""
+
+    WORD: Final = "lose_gold n=half_up"
+
+    def do(self, g: World, s: Effects[World]) -> None:
+        lose(g, s.by, (g.heroes[s.by].gold + 1) // 2)
+
+
+class BountyCap(Amend):
+    """A Hero gets at most `n` gold for its bounties."""
+
+    WORD: Final = "bounty_cap"
+    PLACES: Final = ("BOUNTY",)
+
+    def __init__(self, n: Few) -> None:
+        super().__init__(t.AMEND_CAP, n)
+
+
+def lose(g: World, hero: int, n: int) -> None:
+    """Gold goes back to the supply."""
+    g.heroes[hero].gold -= n
+    g.emit(ev.GOT_GOLD, hero, -n, rule=r.ALLY_10)
 
 
 def rob(g: World, victim: int, thief: int, n: int) -> None:

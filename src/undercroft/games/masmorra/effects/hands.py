@@ -1,19 +1,26 @@
 """Treasure Cards that change hands."""
 
+from typing import Final
+
 from ....engine.effect import Effect, Effects
 from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
 from .. import windows as w
+from ..modes.base import mode_of
+from ..rows_kinds import Few
 from ..state import World
 from ..steps.cards import open_window
 from ..steps.gains import DrawCards, discard_random
+from .base import Amend
 
 
 class Draw(Effect[World]):
     """The player draws Treasure Cards."""
 
-    def __init__(self, n: int) -> None:
+    WORD: Final = "draw"
+
+    def __init__(self, n: Few) -> None:
         self.n = n
 
     def do(self, g: World, s: Effects[World]) -> None:
@@ -21,9 +28,11 @@ class Draw(Effect[World]):
 
 
 class Discard(Effect[World]):
-    """So many cards at random leave a hand."""
+    """`n` random cards leave the hand of the Hero it concerns."""
 
-    def __init__(self, n: int) -> None:
+    WORD: Final = "discard how=random"
+
+    def __init__(self, n: Few) -> None:
         self.n = n
 
     def do(self, g: World, s: Effects[World]) -> None:
@@ -34,6 +43,9 @@ class Discard(Effect[World]):
 class Snatch(Effect[World]):
     """The card that a Hero has just received changes hands."""
 
+    WORD: Final = "take_card n=1"
+    PLACES: Final = ("DREW",)
+
     def do(self, g: World, s: Effects[World]) -> None:
         if s.extra not in g.heroes[s.about].hand:
             return
@@ -42,6 +54,16 @@ class Snatch(Effect[World]):
         g.heroes[s.by].hand.sort()
         g.seen += 1
         g.arm()
-        both = -1 if g.mode == t.ALLIANCE else (1 << g.heroes[s.by].seat) | (1 << g.heroes[s.about].seat)
+        both = -1 if mode_of(g).together else (1 << g.heroes[s.by].seat) | (1 << g.heroes[s.about].seat)
         g.emit(ev.DREW_CARD, s.by, s.extra, rule=r.CARD_05, seen=both)
         open_window(g, w.DREW, s.by, s.extra)  # now this player has just received it
+
+
+class NoCardReward(Amend):
+    """No Treasure Card for a monster."""
+
+    WORD: Final = "no_card_reward"
+    PLACES: Final = ("MONSTER_DOWN",)
+
+    def __init__(self) -> None:
+        super().__init__(t.AMEND_NO_CARD)

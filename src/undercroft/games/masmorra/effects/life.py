@@ -1,10 +1,13 @@
 """Wounds and healing by cards."""
 
+from typing import Final
+
 from ....engine.effect import Effect, Effects
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..legal.targets import healable, standing
+from ..rows_kinds import EVIL_CARD, Few, Sources
 from ..state import World
 from ..steps.wounds import Wound, heal
 from .base import Amend, pick
@@ -13,7 +16,10 @@ from .base import Amend, pick
 class HealSelf(Effect[World]):
     """The Hero of the player heals, even amid a combat."""
 
-    def __init__(self, n: int) -> None:
+    WORD: Final = "heal who=self"
+    BY_HERO: Final = True
+
+    def __init__(self, n: Few) -> None:
         self.n = n
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
@@ -26,7 +32,9 @@ class HealSelf(Effect[World]):
 class HealAny(Effect[World]):
     """A Hero anywhere heals, but nobody who is fighting (MAS-BACK-04)."""
 
-    def __init__(self, n: int) -> None:
+    WORD: Final = "heal who=any_hero"
+
+    def __init__(self, n: Few) -> None:
         self.n = n
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
@@ -41,9 +49,11 @@ class HealAny(Effect[World]):
 
 
 class WoundAny(Effect[World]):
-    """A Hero anywhere is wounded."""
+    """A Hero anywhere is wounded; another card may prevent it."""
 
-    def __init__(self, n: int) -> None:
+    WORD: Final = "wound who=any_hero [preventable=true]"
+
+    def __init__(self, n: Few) -> None:
         self.n = n
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
@@ -58,9 +68,12 @@ class WoundAny(Effect[World]):
 
 
 class WoundActive(Effect[World]):
-    """Evil wounds the active Hero."""
+    """Evil wounds the active Hero; nothing prevents it."""
 
-    def __init__(self, n: int) -> None:
+    WORD: Final = "wound who=active preventable=false"
+    PLACES: Final = (EVIL_CARD,)
+
+    def __init__(self, n: Few) -> None:
         self.n = n
 
     def do(self, g: World, s: Effects[World]) -> None:
@@ -68,14 +81,29 @@ class WoundActive(Effect[World]):
 
 
 class Prevent(Amend):
-    """Wounds of Payback or of a card are prevented; nothing stops traps and Grimbolts."""
+    """Wounds of Payback or of a card are prevented; nothing stops traps and Grimbolts (MAS-TRAP-03)."""
 
-    def __init__(self, n: int, payback: bool, card: bool) -> None:
+    WORD: Final = "prevent"
+    NEEDS: Final = "len(set(of)) == len(of)"
+    PLACES: Final = ("WOUND",)
+    BY_HERO: Final = True
+
+    def __init__(self, n: Few, of: Sources) -> None:
         super().__init__(t.AMEND_PREVENT, n)
-        self.payback = payback
-        self.card = card
+        self.payback = "payback" in of
+        self.card = "card" in of
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         if (extra == t.BY_PAYBACK and self.payback) or (extra == t.BY_CARD and self.card):
             return 0
         return r.TRAP_03
+
+
+class Survive(Amend):
+    """A Hero that would fall keeps some Life Points."""
+
+    WORD: Final = "survive"
+    PLACES: Final = ("DOWN",)
+
+    def __init__(self, lp: Few) -> None:
+        super().__init__(t.AMEND_SURVIVE, lp)

@@ -1,5 +1,7 @@
 """Monsters: moved, called, changed, sent away."""
 
+from typing import Final
+
 from ....engine.effect import Effect, Effects
 from ....engine.option import Opt, opt
 from .. import events as ev
@@ -9,21 +11,28 @@ from .. import terms as t
 from ..content import CREATURES, MAJOR_FACES, MINOR_FACES
 from ..legal.fight import payback_bends
 from ..legal.targets import combat_dice, movable, nearest_free_rooms, removable, rerollable
+from ..rows_kinds import EVIL_CARD, Few, Leave, Shift, Tier, Victim
 from ..state import World
 from ..steps.master import AllMarch, move_monster
 from ..steps.spawn import Spawn, remove_monster, roll_monster
 from .base import STOP, Amend, pick
 
+LEAVE: Final[dict[str, int]] = {"none": t.LEAVE_NONE, "own_room": t.LEAVE_MINE, "hero_rooms": t.LEAVE_ANY}
+TIERS: Final[list[str]] = ["minor", "major"]
+
 
 class MoveMonsters(Effect[World]):
-    """Up to n monster dice go one room each, or one of them several; `leave` says which rooms with Heroes they may
-    leave: none, the player's own one, or any. No monster is moved while a combat lasts (MAS-FIGHT-14, A-81).
+    """Up to `count` monster dice go one room each, or one of them several; `may_leave` says which rooms with Heroes
+    they may leave: none, the player's own one, or any. No monster is moved while a combat lasts (MAS-FIGHT-14, A-81).
     """
 
-    def __init__(self, n: int, rooms: int, leave: int) -> None:
-        self.n = n
+    WORD: Final = "move_monsters"
+    NEEDS: Final = "count == 1 or rooms == 1"
+
+    def __init__(self, count: Few, rooms: Few, may_leave: Leave = "none") -> None:
+        self.n = count
         self.rooms = rooms
-        self.leave = leave
+        self.leave = LEAVE[may_leave]
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         if g.combat:
@@ -66,35 +75,52 @@ class MoveMonsters(Effect[World]):
 
 
 class March(Effect[World]):
-    """Every monster goes one room towards the active Hero."""
+    """Every monster goes one room toward the active Hero."""
+
+    WORD: Final = "march to=active"
+    PLACES: Final = (EVIL_CARD,)
 
     def do(self, g: World, s: Effects[World]) -> None:
         g.push(AllMarch(g.active))
 
 
-class SpawnHere(Effect[World]):
-    """A monster appears in the room of the player's Hero."""
+class SpawnIn(Effect[World]):
+    """A monster appears in a room."""
 
-    def __init__(self, tier: int) -> None:
-        self.tier = tier
+    def __init__(self, kind: Tier) -> None:
+        self.tier = TIERS.index(kind)
 
     def room(self, g: World, s: Effects[World]) -> int:
         """Where it appears."""
-        return g.heroes[s.by].room
+        raise NotImplementedError
 
     def do(self, g: World, s: Effects[World]) -> None:
         g.push(Spawn(self.room(g, s), self.tier))
 
 
-class SpawnOnActive(SpawnHere):
+class SpawnHere(SpawnIn):
+    """A monster appears in the room of the player's Hero."""
+
+    WORD: Final = "spawn where=self_room"
+
+    def room(self, g: World, s: Effects[World]) -> int:
+        return g.heroes[s.by].room
+
+
+class SpawnOnActive(SpawnIn):
     """A monster appears in the room of the active Hero."""
+
+    WORD: Final = "spawn where=active_room"
 
     def room(self, g: World, s: Effects[World]) -> int:
         return g.hero().room
 
 
-class SpawnThere(SpawnHere):
+class SpawnThere(SpawnIn):
     """A monster appears in the room the event is about."""
+
+    WORD: Final = "spawn where=trigger_room"
+    PLACES: Final = ("EXPLORED", "SPAWNED")
 
     def room(self, g: World, s: Effects[World]) -> int:
         return s.extra
@@ -103,8 +129,10 @@ class SpawnThere(SpawnHere):
 class SpawnNear(Effect[World]):
     """A monster appears in the nearest room without Heroes that has space."""
 
-    def __init__(self, tier: int) -> None:
-        self.tier = tier
+    WORD: Final = "spawn where=nearest_free_room"
+
+    def __init__(self, kind: Tier) -> None:
+        self.tier = TIERS.index(kind)
 
     def rooms(self, g: World, hero: int) -> list[int]:
         """The nearest rooms."""
@@ -123,6 +151,9 @@ class SpawnNear(Effect[World]):
 class ChooseFace(Effect[World]):
     """The monster die about to be rolled is turned to a face instead."""
 
+    WORD: Final = "choose_spawn_face n=1"
+    PLACES: Final = ("SPAWN",)
+
     def ask(self, g: World, s: Effects[World]) -> bool:
         faces = MINOR_FACES if s.extra == t.MINOR else sorted(set(MAJOR_FACES))
         return pick(g, s, o.P_SPAWN_FACE, o.FREE_FACE, faces)
@@ -134,6 +165,8 @@ class ChooseFace(Effect[World]):
 
 class RerollMonster(Effect[World]):
     """A monster die is rolled again where it stands."""
+
+    WORD: Final = "reroll_monster n=1"
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         return 0 if rerollable(g, by) else r.BOSS_02
@@ -153,10 +186,12 @@ class RerollMonster(Effect[World]):
 
 
 class RemoveMonster(Effect[World]):
-    """A monster die leaves the dungeon; `alone`: only a minor one that shares no room with a Hero."""
+    """A monster die leaves the dungeon; `filter` minor_no_hero: a minor one that shares no room with a Hero."""
 
-    def __init__(self, alone: bool) -> None:
-        self.alone = alone
+    WORD: Final = "remove_monster"
+
+    def __init__(self, filter: Victim) -> None:
+        self.alone = filter == "minor_no_hero"
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         return 0 if removable(g, self.alone) else r.BOSS_02
@@ -172,8 +207,11 @@ class RemoveMonster(Effect[World]):
 class Toughen(Effect[World]):
     """A monster die of the combat has more Defense until the combat ends."""
 
-    def __init__(self, n: int) -> None:
-        self.n = n
+    WORD: Final = "mod_monster"
+    PLACES: Final = ("FIGHT",)
+
+    def __init__(self, defense: Shift) -> None:
+        self.n = defense
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         return 0 if combat_dice(g) else r.BOSS_02
@@ -189,8 +227,10 @@ class Toughen(Effect[World]):
 class ThickHides(Effect[World]):
     """All minor monsters have more Defense until the Hero Phase ends."""
 
-    def __init__(self, n: int) -> None:
-        self.n = n
+    WORD: Final = "mod_monster filter=minor until=hero_phase_end"
+
+    def __init__(self, defense: Shift) -> None:
+        self.n = defense
 
     def do(self, g: World, s: Effects[World]) -> None:
         g.thick += self.n
@@ -199,6 +239,12 @@ class ThickHides(Effect[World]):
 class SavageBite(Amend):
     """The Payback about to be applied is higher; that of a boss is not (MAS-BOSS-02, A-83)."""
 
+    WORD: Final = "mod_payback"
+    PLACES: Final = ("PAYBACK",)
+
+    def __init__(self, n: Shift) -> None:
+        super().__init__(t.AMEND_PAYBACK, n)
+
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         return 0 if payback_bends(g, g.monsters[extra].kind) else r.BOSS_02
 
@@ -206,7 +252,9 @@ class SavageBite(Amend):
 class SharpClaws(Effect[World]):
     """Every Payback is higher until the Hero Phase ends, save that of bosses (A-83)."""
 
-    def __init__(self, n: int) -> None:
+    WORD: Final = "mod_payback until=hero_phase_end"
+
+    def __init__(self, n: Shift) -> None:
         self.n = n
 
     def do(self, g: World, s: Effects[World]) -> None:

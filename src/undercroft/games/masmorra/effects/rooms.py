@@ -1,5 +1,7 @@
 """Rooms, traps, chests, and tiles still in their stacks."""
 
+from typing import Final
+
 from ....engine.chance import DECKS
 from ....engine.deck import Deck
 from ....engine.effect import Effect, Effects
@@ -9,6 +11,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..legal.places import armed_beside, armed_traps
+from ..rows_kinds import Few, Shift
 from ..state import World
 from ..steps.rooms import Disarm, OpenChest
 from ..steps.traps import Activate, ActivateAll
@@ -17,6 +20,9 @@ from .base import pick
 
 class SpringTrigger(Effect[World]):
     """The trap in question activates first."""
+
+    WORD: Final = "trap_activate which=trigger"
+    PLACES: Final = ("DISARM",)
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         return 0 if armed_traps(g) else r.TRAP_03
@@ -27,6 +33,8 @@ class SpringTrigger(Effect[World]):
 
 class SpringAny(Effect[World]):
     """An armed trap activates."""
+
+    WORD: Final = "trap_activate which=any"
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         return 0 if armed_traps(g) else r.TRAP_03
@@ -42,15 +50,20 @@ class SpringAny(Effect[World]):
 class SpringBeside(Effect[World]):
     """All traps beside the active Hero activate."""
 
+    WORD: Final = "trap_activate which=adjacent_to_active"
+
     def do(self, g: World, s: Effects[World]) -> None:
         g.push(ActivateAll(armed_beside(g, g.hero().room)))
 
 
 class DisarmTrap(Effect[World]):
-    """A trap beside the Hero is disarmed without dice, for so much more or less XP."""
+    """A trap beside the Hero is disarmed without dice, for `xp_delta` more or less XP."""
 
-    def __init__(self, xp: int) -> None:
-        self.xp = xp
+    WORD: Final = "trap_disarm"
+    BY_HERO: Final = True
+
+    def __init__(self, xp_delta: Shift) -> None:
+        self.xp = xp_delta
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         h = g.heroes[by]
@@ -69,6 +82,9 @@ class DisarmTrap(Effect[World]):
 class OpenTheChest(Effect[World]):
     """The chest in the room opens without dice."""
 
+    WORD: Final = "chest_open"
+    BY_HERO: Final = True
+
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         h = g.heroes[by]
         if not g.rooms[h.room].chest:
@@ -82,12 +98,18 @@ class OpenTheChest(Effect[World]):
 class TakeChestGold(Effect[World]):
     """The gold of the chest goes to the player of the card."""
 
+    WORD: Final = "chest_gold to=self"
+    PLACES: Final = ("CHEST",)
+
     def do(self, g: World, s: Effects[World]) -> None:
         g.stack[s.depth].amend(g, t.AMEND_TAKER, s.by)
 
 
 class PlaceTile(Effect[World]):
     """The player of the card puts the tile down."""
+
+    WORD: Final = "tile_choice who=self"
+    PLACES: Final = ("EXPLORE",)
 
     def do(self, g: World, s: Effects[World]) -> None:
         g.stack[s.depth].amend(g, t.AMEND_CHOOSER, g.heroes[s.by].seat)
@@ -96,7 +118,7 @@ class PlaceTile(Effect[World]):
 class Look(Effect[World]):
     """Look at the topmost cards of a stack and put them back in any order; the first `gone` of them are discarded."""
 
-    def __init__(self, n: int, gone: int = 0) -> None:
+    def __init__(self, n: int, gone: int) -> None:
         self.n = n
         self.gone = gone
 
@@ -130,7 +152,7 @@ class Look(Effect[World]):
         return True
 
     def put_back(self, g: World, s: Effects[World], deck: Deck, chance: int, done: list[int]) -> None:
-        """In the order picked, known only to who looked."""
+        """In the order picked, known only to the player who looked."""
         n = deck.settle(self.n, g.chance, DECKS, chance)
         order = done.copy()
         left = [deck.top[-1 - i] for i in range(n)]
@@ -149,6 +171,11 @@ class Look(Effect[World]):
 class LookAtTiles(Look):
     """The next small tiles of a level."""
 
+    WORD: Final = "peek_tiles reorder=true"
+
+    def __init__(self, n: Few) -> None:
+        super().__init__(n, 0)
+
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         return 0 if g.small1.size() + g.small2.size() > 0 else r.CARD_04
 
@@ -163,7 +190,13 @@ class LookAtTiles(Look):
 
 
 class LookAtEvil(Look):
-    """The next Evil cards."""
+    """The next Evil cards; some are discarded."""
+
+    WORD: Final = "peek_evil"
+    NEEDS: Final = "discard <= n"
+
+    def __init__(self, n: Few, discard: Few) -> None:
+        super().__init__(n, discard)
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         return 0 if g.evil.size() > 0 else r.CARD_04

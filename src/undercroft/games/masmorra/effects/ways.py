@@ -7,27 +7,24 @@ from ....engine.option import Opt, opt
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
+from .. import terms as t
 from ..legal.placing import edge_rooms
 from ..legal.targets import explored, standing, swap_targets
+from ..rows_kinds import Few, Points, Where
 from ..state import World
 from ..steps.moving import Enter, put_hero, teleport
-from .base import pick, pose
-
-# Where a teleport leads.
-SAME_LEVEL: Final = 0
-ADJACENT: Final = 1
-ANYWHERE: Final = 2
+from .base import Amend, pick, pose
 
 
-def rooms_for(g: World, hero: int, to: int) -> list[int]:
+def rooms_for(g: World, hero: int, to: Where) -> list[int]:
     """Where a teleport may take a Hero."""
     here = g.heroes[hero].room
-    if to == SAME_LEVEL:
+    if to == "explored_same_level":
         rooms = explored(g, g.rooms[here].level)
-    elif to == ANYWHERE:
+    elif to == "explored_any":
         rooms = explored(g, 0)
     else:
-        assert to == ADJACENT
+        assert to == "adjacent"
         rooms = g.rooms[here].near
     return [i for i in rooms if i != here]
 
@@ -42,9 +39,11 @@ def bars_traveller(g: World, hero: int) -> int:
 
 
 class MovePoints(Effect[World]):
-    """The active Hero has so many Move Points left."""
+    """The active Hero has `n` Move Points left."""
 
-    def __init__(self, n: int) -> None:
+    WORD: Final = "mp"
+
+    def __init__(self, n: Points) -> None:
         self.n = n
 
     def do(self, g: World, s: Effects[World]) -> None:
@@ -52,17 +51,32 @@ class MovePoints(Effect[World]):
 
 
 class StepWorth(Effect[World]):
-    """Every Step gives so many Move Points until the Hero Phase ends."""
+    """Every Step gives `n` Move Points until the Hero Phase ends."""
 
-    def __init__(self, n: int) -> None:
+    WORD: Final = "step_mp until=hero_phase_end"
+
+    def __init__(self, n: Few) -> None:
         self.n = n
 
     def do(self, g: World, s: Effects[World]) -> None:
         g.step_mp = self.n
 
 
+class ThisStep(Amend):
+    """The Step just spent gives `n` Move Points."""
+
+    WORD: Final = "step_mp"
+    PLACES: Final = ("STEP",)
+
+    def __init__(self, n: Few) -> None:
+        super().__init__(t.AMEND_STEP, n)
+
+
 class Recall(Effect[World]):
     """The Hero that walked goes back to the room it came from."""
+
+    WORD: Final = "teleport who=active to=previous_room"
+    PLACES: Final = ("ENTERED",)
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         return bars_traveller(g, about)
@@ -72,15 +86,14 @@ class Recall(Effect[World]):
             teleport(g, s.about, s.extra)
 
 
-class Teleport(Effect[World]):
+class Travel(Effect[World]):
     """The Hero of the player goes to a room without walking."""
 
-    def __init__(self, to: int) -> None:
-        self.to = to
+    BY_HERO: Final = True
 
     def rooms(self, g: World, hero: int) -> list[int]:
         """Where it may go."""
-        return rooms_for(g, hero, self.to)
+        raise NotImplementedError
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         rule = bars_traveller(g, by)
@@ -94,11 +107,22 @@ class Teleport(Effect[World]):
             teleport(g, s.by, s.picks[0])
 
 
-class ThroughWall(Teleport):
+class Teleport(Travel):
+    """The Hero of the player goes to a room of its choice."""
+
+    WORD: Final = "teleport who=self"
+
+    def __init__(self, to: Where) -> None:
+        self.to: Where = to
+
+    def rooms(self, g: World, hero: int) -> list[int]:
+        return rooms_for(g, hero, self.to)
+
+
+class ThroughWall(Travel):
     """The Hero of the player goes through a wall: nothing activates, but the room is entered."""
 
-    def __init__(self) -> None:
-        self.to = ADJACENT
+    WORD: Final = "teleport who=self to=edge_neighbour"
 
     def rooms(self, g: World, hero: int) -> list[int]:
         return [i for i in edge_rooms(g, g.heroes[hero].room) if i != g.heroes[hero].room]
@@ -113,11 +137,13 @@ class ThroughWall(Teleport):
 class TeleportAny(Effect[World]):
     """Any Hero goes to a room without walking."""
 
-    def __init__(self, to: int) -> None:
-        self.to = to
+    WORD: Final = "teleport who=any_hero"
+
+    def __init__(self, to: Where) -> None:
+        self.to: Where = to
 
     def travellers(self, g: World) -> list[int]:
-        """Who may go somewhere."""
+        """The Heroes that may go somewhere."""
         return [i for i in standing(g) if not (g.combat and i == g.active) and rooms_for(g, i, self.to)]
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
@@ -138,10 +164,12 @@ class TeleportAny(Effect[World]):
 
 
 class Meet(Effect[World]):
-    """One's own Hero goes to the room of another, or fetches it."""
+    """The player's Hero goes to the room of another, or fetches it."""
+
+    WORD: Final = "teleport who=self_or_hero to=room_of_hero"
 
     def others(self, g: World, by: int) -> list[int]:
-        """Whom it may meet."""
+        """The Heroes that it may meet."""
         rest = [i for i in standing(g) if i != by and g.heroes[i].room != g.heroes[by].room]
         return [i for i in rest if not (g.combat and g.active in (i, by))]
 
@@ -173,7 +201,10 @@ class Meet(Effect[World]):
 
 
 class Swap(Effect[World]):
-    """One's own Hero changes places with a Hero or a monster die (A-52)."""
+    """The player's Hero changes places with a Hero or a monster die (A-52)."""
+
+    WORD: Final = "swap with=hero_or_monster"
+    BY_HERO: Final = True
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         if g.side:
@@ -207,6 +238,8 @@ class Swap(Effect[World]):
 
 class ShutDoor(Effect[World]):
     """A doorway is closed to the active Hero for the turn."""
+
+    WORD: Final = "shut_door"
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         return 0 if g.rooms[g.hero().room].near else r.CARD_05

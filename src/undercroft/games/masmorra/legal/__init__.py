@@ -1,1 +1,1 @@
-"""What is allowed: predicates that name the rule which forbids, and the lists of what may be done."""
+"""Legality: predicates that name the rule that forbids, and lists that several acts share."""

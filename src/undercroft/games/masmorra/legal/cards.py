@@ -30,7 +30,7 @@ def forbids_purple(g: World, hero: int, card: int) -> int:
     if card not in h.hand:
         return r.CARD_04
     half = CARDS[card].purple
-    if h.down and (half.by_hero or g.alt & ru.A_38_NO):  # A-38
+    if h.down and (half.by_hero or g.rulings & ru.A_38_NO):  # A-38
         return r.CARD_09
     if g.combat and not useful_in_combat(g, half.makes):
         return r.FIGHT_14
@@ -47,7 +47,7 @@ def forbids_orange(g: World, window: int, hero: int, card: int, subject: int, ex
         return r.CARD_05
     if window == w.ANY and g.combat and not useful_in_combat(g, half.makes):
         return r.FIGHT_14
-    if h.down and g.alt & ru.A_38_NO:  # A-38
+    if h.down and g.rulings & ru.A_38_NO:  # A-38
         return r.CARD_09
     if half.who == w.SELF:
         if window == w.SPAWNED:
@@ -72,6 +72,14 @@ def forbids_answer(g: World, window: int, card: int, hero: int, subject: int, ex
         return r.CARD_05
     rule = forbids_orange(g, window, hero, card, subject, extra)
     return rule if rule else r.CARD_05
+
+
+def forbids_own_orange(g: World, card: int, hero: int) -> int:
+    """The rule that keeps the active seat from playing an "any time" half without a window, or 0 (MAS-ALLY-16)."""
+    if hero >= len(g.heroes) or card not in g.heroes[hero].hand or not g.may_answer(g.heroes[hero].seat):
+        return r.CARD_05
+    rule = forbids_orange(g, w.ANY, hero, card, g.active, 0)
+    return rule if rule else 0 if g.heroes[hero].seat == g.hero().seat else r.CARD_05
 
 
 def answers(g: World, window: int, seat: int, subject: int, extra: int) -> list[Opt]:
@@ -109,6 +117,17 @@ def own_oranges(g: World, out: list[Opt]) -> None:
             for card in h.hand:
                 if CARDS[card].orange.window == w.ANY and forbids_orange(g, w.ANY, i, card, g.active, 0) == 0:
                     out.append(opt(o.ORANGE, card, i))
+
+
+def twin_of(g: World, hero: int, card: int) -> int:
+    """The equal card before this one in a hand, -1 if there is none: of equal cards one is offered."""
+    c = CARDS[card]
+    for other in g.heroes[hero].hand:
+        if other == card:
+            break
+        if CARDS[other].name == c.name and CARDS[other].orange.title == c.orange.title:
+            return other
+    return -1
 
 
 def purples(g: World, out: list[Opt]) -> None:

@@ -6,14 +6,13 @@ from .. import rulings as ru
 from .. import terms as t
 from ..content import CREATURES
 from ..state import World
-from .paying import bars_free_step, bars_payment
-from .ways import at_pit
+from .paying import bars_payment
 
 
 def xp_of(g: World, kind: int, noted: int) -> int:
-    """What a monster is worth to the active Hero: minor ones 1 less above 7 XP (MAS-REW-03, A-20)."""
+    """The XP of a monster for the active Hero: minor ones 1 less above 7 XP (MAS-REW-03, A-20)."""
     c = CREATURES[kind]
-    xp = g.hero().xp + (noted if g.alt & ru.A_20_ONE_BY_ONE else 0)
+    xp = g.hero().xp + (noted if g.rulings & ru.A_20_ONE_BY_ONE else 0)
     return c.xp - (1 if c.tier == t.MINOR and xp > 7 else 0)
 
 
@@ -37,7 +36,7 @@ def damage_of(g: World, monster: int, spent: list[int]) -> int:
 
 def payback_bends(g: World, kind: int) -> bool:
     """May cards raise the Payback of this creature? Not that of a boss (MAS-BOSS-02, A-83)."""
-    return CREATURES[kind].tier != t.BOSS or g.alt & ru.A_83_RAISED != 0
+    return CREATURES[kind].tier != t.BOSS or g.rulings & ru.A_83_RAISED != 0
 
 
 def payback_of(g: World, kind: int) -> int:
@@ -71,15 +70,3 @@ def forbids_spend(g: World, target: int, face: int, source: int) -> int:
 def pitfall_cost(g: World, monster: int) -> int:
     """Steps it takes to push a monster into the Bottomless Pit: 1 for a minor, 2 for a major one (MAS-THRONE-05)."""
     return 1 if g.creature(monster).tier == t.MINOR else 2
-
-
-def forbids_pitfall(g: World, monster: int, free: int) -> int:
-    """Push a monster into the Bottomless Pit, the Free Step paying for one Step or not (MAS-THRONE-09, A-26, A-75)."""
-    if not at_pit(g) or g.creature(monster).tier == t.BOSS:
-        return r.THRONE_05
-    if g.curse == t.STEP:
-        return r.SEWER_06
-    rule = bars_free_step(g) if free else 0
-    if rule:
-        return rule
-    return 0 if g.ready(t.STEP) + g.symbols[t.STEP] + free >= pitfall_cost(g, monster) else r.THRONE_05

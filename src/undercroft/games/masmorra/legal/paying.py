@@ -10,7 +10,7 @@ from ..content import CREATURES, HEROES
 from ..pieces import Hero
 from ..state import World
 
-# What each face is for: the rule named to who has none of it.
+# The rule of each face, named to a player who has none of it.
 WHAT_FOR: Final[list[int]] = [r.STEP_01, r.FIGHT_05, r.FIGHT_05, r.BACK_03, r.HEAL_01, r.MAGIC_01]
 
 

@@ -1,4 +1,4 @@
-"""What a place holds: how full it is, which dice may come there, which traps lie beside it."""
+"""The contents of a place: how full it is, which dice may come there, which traps lie beside it."""
 
 from .. import terms as t
 from ..content import CREATURES, FIRST_BOSS, MINOR_DICE, TILES
@@ -61,6 +61,6 @@ def armed_traps(g: World) -> list[int]:
 
 
 def quiet(g: World, room: int) -> bool:
-    """Nobody and nothing in it or beside it has a word to say to who comes through."""
+    """Whether nobody and nothing in it or beside it reacts to a Hero who comes through."""
     tile = TILES[g.rooms[room].tile]
     return not (g.monsters_in(room) or armed_beside(g, room) or tile.pit or tile.type == t.WEB_ROOM)

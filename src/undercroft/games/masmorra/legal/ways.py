@@ -4,6 +4,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..components import Large
 from ..content import CREATURES, GHOST, SEWERS_SIDE, SPIDER, THRONE_SIDE, TILES
+from ..modes.base import mode_of
 from ..state import World
 from .places import limit_of, load_of
 
@@ -132,3 +133,14 @@ def is_shut(g: World, a: int, b: int) -> bool:
             return True
         i += 2
     return False
+
+
+def forbids_march(g: World, monster: int, to: int) -> int:
+    """Why a monster cannot go there now."""
+    if monster >= len(g.monsters) or g.monsters[monster].room < 0 or to > len(g.rooms):
+        return r.DM_01
+    rule = forbids_monster(g, monster, to, False)
+    if rule:
+        return rule
+    rule = webbed(g, monster)
+    return rule if rule else mode_of(g).march_rule

@@ -20,8 +20,10 @@ from ..content import (
     TILES,
     boss_side,
 )
+from ..legal.places import limit_of, load_of
 from ..legal.placing import is_free
 from ..legal.ways import large_of
+from ..modes.base import mode_of
 from ..pieces import Monster, Room
 from ..setup import first_room
 from ..state import World
@@ -113,7 +115,7 @@ def _map(g: World, doc: Document) -> None:
         if str(level) in levels:
             _level(g, level, levels, levels.text(str(level)))
     if "side" in doc:
-        if g.mode == t.STANDARD:
+        if not mode_of(g).laps:
             raise doc.bad("side", "a Standard game has no Level 3; expected mode epic or alliance")
         g.side = (t.THRONE, t.SEWERS)[doc.pick("side", ("throne", "sewers"))]
         g.large = len(g.rooms)
@@ -170,10 +172,27 @@ def _level(g: World, level: int, doc: Document, drawing: str) -> None:
             raise doc.bad(level, f"{kind.id} lies there twice")
         _take_tile(g, tile)
         put_tile(g, tile, level, px, py, quarter)
+    _joined(g, level, doc)
+
+
+def _joined(g: World, level: int, doc: Document) -> None:
+    """Every room is reached from the first one through doorways; every trap lies beside a room (MAS-EXP-02, -07)."""
+    home = next(i for i, r in enumerate(g.rooms) if r.level == level)
+    reached = [home]
+    for room in reached:
+        reached += [n for n in g.rooms[room].near if n not in reached]
+    for i, r in enumerate(g.rooms):
+        if r.level != level or i in reached:
+            continue
+        if g.is_room(i):
+            first = TILES[g.rooms[home].tile].id
+            raise doc.bad(level, f"no doorways lead from {first} to {TILES[r.tile].id} (MAS-EXP-02)")
+        if not r.traps:
+            raise doc.bad(level, f"{TILES[r.tile].id} is a trap and lies beside no room (MAS-EXP-07)")
 
 
 def _take_tile(g: World, tile: int) -> None:
-    """A tile on the table is in no stack any more."""
+    """A tile on the table is no longer in a stack."""
     for deck in (g.small1, g.small2, g.medium1, g.medium2):
         if deck.take(tile):
             return
@@ -213,7 +232,7 @@ def _hero(g: World, i: int, row: Document, taken: list[int]) -> None:
     if h.down != (h.life == 0):
         raise row.bad("life", "a Hero lies defeated (down) with 0 Life Points, and only then")
     h.gold = row.number("gold", 0, 0, t.MOST_GOLD)
-    h.xp = row.number("xp", 0, 0, t.LAST_SPACE if g.mode == t.STANDARD and not g.alt & ru.A_74_COUNTED else 999)
+    h.xp = row.number("xp", 0, 0, t.LAST_SPACE if not mode_of(g).laps and not g.rulings & ru.A_74_COUNTED else 999)
     h.free = row.flag("free", True)
     h.capture = row.flag("capture", False)
     if h.capture:
@@ -224,6 +243,12 @@ def _hero(g: World, i: int, row: Document, taken: list[int]) -> None:
     abilities = [slug(a.name) for a in HEROES[h.card].abilities]
     for slot in row.all_named("learned", lambda word: _one_of(abilities, "ability", word)):
         h.learned |= 1 << slot
+    for lower in (2, 4):  # of each Hero card
+        if h.learned >> lower & 1 and not h.learned >> (lower - 1) & 1:
+            above = abilities[lower - 1]
+            raise row.bad(
+                "learned", f"{abilities[lower]} is uncovered after {above}, which lies above it (MAS-LEVEL-02)"
+            )
     for slot in row.all_named("used", lambda word: _one_of(abilities, "ability", word)):
         h.used |= 1 << slot
     if h.used & ~h.learned:
@@ -258,6 +283,13 @@ def _monsters(g: World, doc: Document) -> None:
             raise row.bad("mark", "1 and 2 mark Cultists of a ritual, 3 a boss of Level 3")
         if m.mark in (1, 2) and m.kind != CULTIST:
             raise row.bad("mark", f"{face} is no Cultist of a ritual")
+    for i, r in enumerate(g.rooms):
+        if load_of(g, i) > limit_of(g, i):
+            raise doc.bad(
+                "monsters",
+                f"{TILES[r.tile].id} holds {load_of(g, i)}, and {limit_of(g, i)} is the most; a major monster and a "
+                "boss count as 2 (MAS-LIMIT-01)",
+            )
 
 
 def _boss(g: World, row: Document, boss: int, placed: list[int]) -> Monster:
@@ -267,7 +299,7 @@ def _boss(g: World, row: Document, boss: int, placed: list[int]) -> Monster:
         raise row.bad("face", f"there is one {BOSSES[boss]} only")
     if m.room == t.GONE:
         raise row.bad("face", "a Hero has captured Schmetterling")
-    if boss == MALAPHYAS and g.mode == t.STANDARD:
+    if boss == MALAPHYAS and not mode_of(g).laps:
         raise row.bad("face", "Malaphyas takes no part in a Standard game")
     placed.append(boss)
     red = row.flag("red", False)

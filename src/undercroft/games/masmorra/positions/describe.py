@@ -5,6 +5,7 @@ from typing import Any
 from ....errors import CroftError
 from .. import terms as t
 from ..content import CREATURES, HEROES, TILES
+from ..modes.base import mode_of
 from ..state import World
 from ..words.names import FACE_WORDS, card_word, slug
 
@@ -18,7 +19,7 @@ def describe(g: World, seat: int) -> dict[str, Any]:
     doc["phase"] = phase
     doc["first"] = HEROES[g.heroes[g.first].card].id
     doc["active"] = HEROES[g.heroes[g.active].card].id
-    if g.mode == t.ALLIANCE:
+    if mode_of(g).together:
         doc["time"] = g.time
     doc["heroes"] = [_hero_row(g, i, seat) for i in range(len(g.heroes))]
     doc["map"] = {str(level): _drawing(g, level) for level in (1, 2) if any(r.level == level for r in g.rooms)}
@@ -57,7 +58,7 @@ def _hero_row(g: World, i: int, seat: int) -> dict[str, Any]:
     }
     if h.capture:
         row["capture"] = True
-    if h.seat == seat or g.mode == t.ALLIANCE:
+    if h.seat == seat or mode_of(g).together:
         row["hand"] = [card_word(c) for c in h.hand]
     return row
 

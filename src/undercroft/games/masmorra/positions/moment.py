@@ -3,6 +3,7 @@
 from ....content.document import Document
 from .. import terms as t
 from ..effects.base import BOOK, EVIL
+from ..modes.base import mode_of
 from ..state import World
 from ..steps import turn
 from ..steps.effects import Does
@@ -30,11 +31,11 @@ def arrange(g: World, doc: Document) -> None:
     g.round = doc.number("round", 1, 1)
     g.turn = doc.number("turn", 1, 1)
     for key in ("time", "evil", "evil_top"):
-        if key in doc and g.mode != t.ALLIANCE:
+        if key in doc and not mode_of(g).together:
             raise doc.bad(key, "only an Alliance game has Evil cards and a Time token")
     g.time = doc.number("time", 1, 1, t.LAST_TURN)
     g.ending = doc.flag("ending", False)
-    if g.ending and g.mode == t.ALLIANCE:
+    if g.ending and mode_of(g).together:
         raise doc.bad("ending", "an Alliance game ends at once, without a last round")
     _dice(g, doc, phase)
     if "curse" in doc:

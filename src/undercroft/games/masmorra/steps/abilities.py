@@ -40,7 +40,7 @@ def add_symbols(g: World, sym: list[int]) -> None:
 
 
 def gain_of(g: World, slot: int, choice: int) -> Gain:
-    """What an ability gives; where the player chooses between gains, `choice` names it."""
+    """The gain of an ability; where the player chooses between gains, `choice` names it."""
     a = HEROES[g.hero().card].abilities[slot]
     return a.gains[choice] if len(a.gains) > 1 else a.gains[0]
 

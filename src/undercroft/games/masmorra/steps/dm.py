@@ -7,13 +7,11 @@ from ....engine.step import Step
 from .. import options as o
 from .. import rule_ids as r
 from .. import windows as w
-from ..legal.menu import extras
-from ..legal.refusing import forbids_aside, forbids_march
-from ..legal.ways import forbids_monster, leave_cost, stairs_of, stays_put
+from ..acts.base import ACTS, forbids_aside
+from ..legal.ways import forbids_march, forbids_monster, leave_cost, stairs_of, stays_put
 from ..state import World
 from .cards import open_window
 from .master import move_monster
-from .taking import take_aside
 
 ASK: Final = 0
 MOVE: Final = 1
@@ -60,7 +58,7 @@ class MoveMonsters(Step[World]):
         if not options:
             g.pop()
             return
-        extras(g, options)
+        options.extend(ACTS.listed(g, o.P_DM))
         options.append(opt(o.KEEP))
         g.ask(g.hero().seat, o.P_DM, options, self.mp)
 
@@ -72,7 +70,7 @@ class MoveMonsters(Step[World]):
             g.pop()
             return
         if x.kind != o.MARCH:
-            take_aside(g, x)
+            ACTS.take(g, x)
             return
         self.monster = x.a
         self.to = x.b

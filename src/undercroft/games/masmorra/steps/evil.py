@@ -11,13 +11,11 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from .. import windows as w
+from ..acts.base import ACTS
 from ..content import EVILS
-from ..effects.base import EVIL
 from ..state import World
 from .cards import open_window
-from .effects import Does
 from .gains import discard
-from .wounds import Wound
 
 TURN_UP: Final = 0
 CALLED: Final = 1
@@ -51,8 +49,7 @@ class DrawEvil(Step[World]):
             if self.cancelled or g.hero().down:
                 self.put_away(g)
         elif self.stage == DECIDE:
-            options = [opt(o.WARD), opt(o.ENDURE)] if self.can_ward(g) else [opt(o.ENDURE)]
-            g.ask(PARTY, o.P_WARD, options, self.card)
+            g.ask(PARTY, o.P_WARD, ACTS.listed(g, o.P_WARD), self.card)
         elif self.stage == PAY:
             self.collect(g)
         else:
@@ -92,18 +89,12 @@ class DrawEvil(Step[World]):
                     options.append(opt(o.DISCARD, c, i))
             g.ask(PARTY, o.P_WARD_CARD, options)
 
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
+
     def choose(self, g: World, x: Opt) -> None:
-        e = EVILS[self.card]
-        if x.kind == o.ENDURE:
-            g.pop()
-            g.push(Does(EVIL[self.card], g.active, g.active, 0, -1))
-        elif x.kind == o.WARD:
-            self.stage = PAY
-            self.owed = e.gold + e.discard
-            if e.free_step:
-                g.hero().free = False
-            if e.wound > 0:
-                g.push(Wound(g.active, e.wound, t.BY_EVIL))
+        if self.stage == DECIDE:
+            ACTS.take(g, x)
         elif x.kind == o.WHO:
             g.heroes[x.a].gold -= 1
             self.owed -= 1

@@ -12,6 +12,7 @@ from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
 from .. import windows as w
+from ..acts.base import ACTS
 from ..content import CREATURES, FIRST_BOSS, MALAPHYAS, TILES, boss_side
 from ..legal.places import armed_beside, tier_of
 from ..legal.placing import placements, rune_fits, trap_spots, unsealing
@@ -92,7 +93,7 @@ class Explore(Step[World]):
             if not h.down:
                 put_hero(g, g.active, self.room)
                 traps = armed_beside(g, self.room)
-                if g.alt & ru.A_28_ONCE_PER_MOVE:
+                if g.rulings & ru.A_28_ONCE_PER_MOVE:
                     traps = [tile for tile in traps if tile not in self.sprung]
                 if traps:
                     g.push(ActivateAll(traps))
@@ -141,19 +142,18 @@ class Explore(Step[World]):
                 g.deck_of(level).discard.append(rune)
                 g.face_up[level - 1] = -1
                 g.emit(ev.TURNED_UP, level, self.tile, rule=r.ROOM_01)
-        options: list[Opt] = []
-        fits = placements(g, self.origin, self.tile)
-        i = 0
-        while i < len(fits):
-            options.append(o.place(cell_of(fits[i], fits[i + 1]), fits[i + 2]))
-            i += 3
-        g.ask(self.chooser, o.P_PLACE, options, self.tile, level)
+        g.ask(self.chooser, o.P_PLACE, ACTS.listed(g, o.P_PLACE), self.tile, level)
+
+    def fits(self, g: World) -> list[tuple[int, int]]:
+        """Where the tile may lie: cells and quarter turns."""
+        found = placements(g, self.origin, self.tile)
+        return [(cell_of(found[i], found[i + 1]), found[i + 2]) for i in range(0, len(found), 3)]
+
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
 
     def choose(self, g: World, x: Opt) -> None:
-        self.x = cell_x(o.cell(x))
-        self.y = cell_y(o.cell(x))
-        self.turn = o.turn(x)
-        self.stage = LAY
+        ACTS.take(g, x)
 
     def amend(self, g: World, what: int, n: int) -> None:
         assert what == t.AMEND_CHOOSER
@@ -254,6 +254,15 @@ class TurnUp(Step[World]):
             g.pop()
 
     def ask_spot(self, g: World) -> None:
+        """A trap that fits nowhere is discarded."""
+        options = ACTS.listed(g, o.P_TRAP)
+        if options:
+            g.ask(g.hero().seat, o.P_TRAP, options, self.trap, self.level)
+        else:
+            g.deck_of(self.level).discard.append(self.trap)
+            self.stage = DRAW
+
+    def spots(self, g: World) -> list[int]:
         """Beside the new room if there is space, else beside any room of the level (MAS-EXP-07, -08, MAS-MED-02)."""
         spots: list[int] = []
         medium = TILES[g.rooms[self.room].tile].size == 2
@@ -268,17 +277,17 @@ class TurnUp(Step[World]):
                         if c not in spots and not (full and beside(g, c, self.room)):
                             spots.append(c)
                 i += 1
-        if not spots:
-            g.deck_of(self.level).discard.append(self.trap)
-            self.stage = DRAW
-            return
-        options: list[Opt] = []
-        for c in sorted(unsealing(g, self.level, spots, self.trap)):
-            options.append(o.trap_at(c))
-        g.ask(g.hero().seat, o.P_TRAP, options, self.trap, self.level)
+        return sorted(unsealing(g, self.level, spots, self.trap)) if spots else []
+
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
 
     def choose(self, g: World, x: Opt) -> None:
-        i = put_tile(g, self.trap, self.level, cell_x(o.cell(x)), cell_y(o.cell(x)), 0)
+        ACTS.take(g, x)
+
+    def lay(self, g: World, cell: int) -> None:
+        """The trap lies on a cell."""
+        i = put_tile(g, self.trap, self.level, cell_x(cell), cell_y(cell), 0)
         g.emit(ev.TRAP_PLACED, i, self.room, rule=r.EXP_07 if self.room in g.rooms[i].traps else r.EXP_08)
         self.stage = DRAW
         g.push(Activate(i))  # MAS-EXP-09

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....engine.option import Opt, opt
+from ....engine.option import Opt
 from ....engine.step import Step
 from .. import events as ev
 from .. import options as o
@@ -10,20 +10,16 @@ from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
 from .. import windows as w
+from ..acts.base import ACTS, NO_ACT, forbids_act
 from ..content import CREATURES, FIRST_BOSS, HEROES, MALAPHYAS
 from ..legal.acts import foes_of
-from ..legal.fight import damage_of, forbids_pair, forbids_pitfall, forbids_spend, payback_of, xp_of
-from ..legal.menu import attack_options, defense_options
-from ..legal.paying import bars_payment
-from ..legal.refusing import forbids_turn
+from ..legal.fight import damage_of, payback_of, xp_of
+from ..modes.base import mode_of
 from ..state import World
 from .cards import open_window
-from .ending import malaphyas_fell
-from .fight_start import effects_of, start_effect
+from .fight_start import effects_of
 from .gains import DrawCards, GainXp, lose_xp
-from .paying import pay
-from .taking import defeat, pay_pitfall, take_act
-from .wounds import Wound
+from .taking import defeat
 
 # Stages.
 UNDEAD_CHOICE: Final = 0
@@ -46,7 +42,7 @@ BETWEEN: Final = 14
 class Fight(Step[World]):
     """One combat of the active Hero against all monsters in its room, with dice or without (MAS-FIGHT-01).
 
-    What was spent stays spent, whatever comes of it (MAS-FIGHT-16).
+    Spent dice and symbols stay spent, however the combat ends (MAS-FIGHT-16).
     """
 
     KIND: Final = 39
@@ -91,10 +87,7 @@ class Fight(Step[World]):
         elif self.stage == START_EFFECTS:
             self.start(g)
         elif self.stage == NEWCOMER:
-            self.stage = START_EFFECTS
-            if g.ret >= 0:  # A-51: it joins, with its own effects
-                self.join(g, g.ret)
-                self.starts.extend(effects_of(g, g.ret))
+            self.newcomer(g)
         elif self.stage == WINDOW:
             self.stage = PICK
             if h.down:
@@ -104,58 +97,42 @@ class Fight(Step[World]):
         elif self.stage == PICK:
             self.pick(g)
         elif self.stage == ATTACK:
-            if g.monsters[self.target].room != h.room:  # a newcomer has pushed it out (MAS-LIMIT-04)
-                self.stage = PICK
-                return
-            g.ask(h.seat, o.P_ATTACK, attack_options(g, self.target), self.target)
+            self.attack(g)
         elif self.stage == RESULT:
             self.result(g)
         elif self.stage == ANSWER:
             self.answer(g)
         elif self.stage == DEFEND:
-            if self.amount > 0 and not h.down:
-                g.ask(h.seat, o.P_PAYBACK, defense_options(g), self.target, self.amount)
-            else:
-                self.stage = AFTER
+            self.defend(g)
         elif self.stage == AFTER:
             self.after(g)
-        elif self.stage == BETWEEN:  # C7: who helps with symbols sees what the last monster has cost
+        elif self.stage == BETWEEN:  # C7: players who help with symbols see the price of the last monster
             self.stage = PICK
             open_window(g, w.ANY, g.active)
-        elif self.stage == XP:
-            self.stage = CARDS
-            h.capture = h.capture or self.capture  # MAS-BOSS-09
-            if self.xp > 0:
-                g.push(GainXp(g.active, self.xp))  # MAS-REW-01
-        elif self.stage == CARDS:
-            self.stage = DONE
-            if self.cards > 0:
-                g.push(DrawCards(g.active, self.cards))
+        elif self.stage == XP or self.stage == CARDS:
+            self.reward(g)
         else:
             assert self.stage == DONE
             self.close(g)
 
     # ---- C0, C1
     def choose_undead(self, g: World) -> None:
-        """Whom fighting Undead is optional, chooses which of them take part (A-55)."""
+        """If fighting Undead is optional, the player chooses which of them take part (A-55)."""
         foes = foes_of(g)
         self.stage = BEGINNING
         if not g.skips_undead(g.hero()):
             self.foes = foes
             return
-        options: list[Opt] = []
         for i in foes:
-            if i in self.foes:
-                continue
-            if g.creature(i).bits & t.UNDEAD:
-                options.append(opt(o.JOIN, i))
-            else:
+            if i not in self.foes and not g.creature(i).bits & t.UNDEAD:
                 self.foes.append(i)
-        if options:
+        if self.undecided(g):
             self.stage = UNDEAD_CHOICE
-            if self.foes:
-                options.append(opt(o.BEGIN))
-            g.ask(g.hero().seat, o.P_UNDEAD, options)
+            g.ask(g.hero().seat, o.P_UNDEAD, ACTS.listed(g, o.P_UNDEAD))
+
+    def undecided(self, g: World) -> list[int]:
+        """The monsters that may still join the combat."""
+        return [i for i in foes_of(g) if i not in self.foes]
 
     def begin(self, g: World) -> None:
         self.stage = START_EFFECTS
@@ -176,13 +153,7 @@ class Fight(Step[World]):
         if not self.starts or g.hero().down:
             self.stage = WINDOW
             return
-        kinds: list[int] = []
-        options: list[Opt] = []
-        for i in range(0, len(self.starts), 2):
-            if self.starts[i + 1] not in kinds:
-                kinds.append(self.starts[i + 1])
-                options.append(opt(o.ORDER, self.starts[i]))
-        g.ask(g.hero().seat, o.P_ORDER, options)
+        g.ask(g.hero().seat, o.P_ORDER, ACTS.listed(g, o.P_ORDER))
 
     def join(self, g: World, monster: int) -> None:
         if monster not in self.foes:
@@ -190,7 +161,22 @@ class Fight(Step[World]):
         if monster not in self.left:
             self.left.append(monster)
 
+    def newcomer(self, g: World) -> None:
+        """A monster that an effect has called joins the combat, with its own effects (A-51)."""
+        self.stage = START_EFFECTS
+        if g.ret >= 0:
+            self.join(g, g.ret)
+            self.starts.extend(effects_of(g, g.ret))
+
     # ---- C2, C3
+    def attack(self, g: World) -> None:
+        """Ask for dice and symbols, unless a newcomer has pushed the target out (MAS-LIMIT-04)."""
+        h = g.hero()
+        if g.monsters[self.target].room != h.room:
+            self.stage = PICK
+        else:
+            g.ask(h.seat, o.P_ATTACK, ACTS.listed(g, o.P_ATTACK), self.target)
+
     def pick(self, g: World) -> None:
         h = g.hero()
         room = h.room
@@ -212,65 +198,14 @@ class Fight(Step[World]):
         elif not left:
             self.stage = XP if self.xp + self.cards > 0 or self.capture else DONE
         else:
-            g.ask(h.seat, o.P_TARGET, [opt(o.TARGET, i) for i in left])
+            g.ask(h.seat, o.P_TARGET, ACTS.listed(g, o.P_TARGET))
 
     def forbids(self, g: World, seat: int, x: Opt) -> int:
-        if self.stage == ATTACK:
-            if x.kind == o.SPEND:
-                return forbids_spend(g, self.target, x.a, x.b)
-            if x.kind == o.PAIR:
-                return forbids_pair(g)
-            if x.kind == o.PITFALL and x.a == self.target:
-                return forbids_pitfall(g, x.a, x.b)
-        elif self.stage == DEFEND and x.kind == o.GUARD:
-            return bars_payment(g, t.DEFENSE, x.b)
-        return forbids_turn(g, seat, x)
+        rule = forbids_act(g, seat, x)
+        return ACTS.forbids(g, x) if rule == NO_ACT else rule
 
     def choose(self, g: World, x: Opt) -> None:
-        if x.kind == o.JOIN:
-            self.foes.append(x.a)
-        elif x.kind == o.BEGIN:
-            self.stage = BEGINNING
-        elif x.kind == o.ORDER:
-            for i in range(0, len(self.starts), 2):
-                if self.starts[i] == x.a:
-                    ability = self.starts[i + 1]
-                    self.starts = self.starts[:i] + self.starts[i + 2 :]
-                    self.stage = NEWCOMER
-                    g.ret = -1
-                    start_effect(g, x.a, ability)
-                    return
-        elif x.kind == o.TARGET:
-            self.target = x.a
-            self.face = g.monsters[x.a].kind
-            self.spent = [0, 0, 0, 0, 0, 0]
-            self.amount = 0
-            self.stage = ATTACK
-        elif x.kind == o.SPEND:
-            pay(g, x.a, x.b, t.USED)
-            self.spent[x.a] += 1
-        elif x.kind == o.PAIR:  # MAS-FIGHT-10: two dice for 2 Melee and 1 Defense
-            g.take_die(t.MELEE, t.USED)
-            g.take_die(t.DEFENSE, t.USED)
-            self.spent[t.MELEE] += 2
-            g.symbols[t.DEFENSE] += 1
-        elif x.kind == o.STRIKE:
-            self.stage = RESULT
-        elif x.kind == o.PITFALL:
-            pay_pitfall(g, self.target, x.b)
-            self.fall(g, True)
-            self.stage = AFTER
-            self.pure = False
-        elif x.kind == o.GUARD:
-            pay(g, t.DEFENSE, x.b, t.USED)
-            self.amount -= 1  # MAS-BACK-03
-        elif take_act(g, x):
-            pass
-        else:
-            assert x.kind == o.ACCEPT
-            self.stage = AFTER
-            g.push(Wound(g.active, self.amount, t.BY_PAYBACK))
-            self.amount = 0
+        ACTS.take(g, x)
 
     # ---- C4
     def result(self, g: World) -> None:
@@ -309,6 +244,14 @@ class Fight(Step[World]):
             self.foes.remove(self.target)  # its die may come back as a newcomer (A-51)
 
     # ---- C5, C6
+    def defend(self, g: World) -> None:
+        """Ask for Defense while there is Payback left."""
+        h = g.hero()
+        if self.amount > 0 and not h.down:
+            g.ask(h.seat, o.P_PAYBACK, ACTS.listed(g, o.P_PAYBACK), self.target, self.amount)
+        else:
+            self.stage = AFTER
+
     def answer(self, g: World) -> None:
         """Payback is about to be applied."""
         self.stage = DEFEND
@@ -325,6 +268,19 @@ class Fight(Step[World]):
             lose_xp(g, g.active, 1, r.MON_10)
 
     # ---- C8
+    def reward(self, g: World) -> None:
+        """XP first, then Treasure Cards (MAS-REW-01)."""
+        if self.stage == XP:
+            self.stage = CARDS
+            h = g.hero()
+            h.capture = h.capture or self.capture  # MAS-BOSS-09
+            if self.xp > 0:
+                g.push(GainXp(g.active, self.xp))
+        else:
+            self.stage = DONE
+            if self.cards > 0:
+                g.push(DrawCards(g.active, self.cards))
+
     def close(self, g: World) -> None:
         g.pop()
         g.combat = False
@@ -332,7 +288,7 @@ class Fight(Step[World]):
         for m in g.monsters:
             m.extra = 0
         if g.monsters[FIRST_BOSS + MALAPHYAS].room == t.GONE:
-            malaphyas_fell(g, g.alt & ru.A_30_END_OF_ROUND != 0)
+            mode_of(g).malaphyas_fell(g, g.rulings & ru.A_30_END_OF_ROUND != 0)
 
     def amend(self, g: World, what: int, n: int) -> None:
         if what == t.AMEND_PAYBACK:

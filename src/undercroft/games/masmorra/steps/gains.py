@@ -11,6 +11,8 @@ from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
 from .. import windows as w
+from ..acts.base import ACTS
+from ..modes.base import mode_of
 from ..state import World
 from .cards import open_window
 from .pets import welcome_pet
@@ -28,7 +30,7 @@ def lose_xp(g: World, hero: int, n: int, rule: int) -> None:
 def fall_back(g: World, hero: int) -> None:
     """A defeated Hero's marker moves down to the last arrow reached (MAS-DOWN-02, A-31)."""
     h = g.heroes[hero]
-    lap = 0 if g.mode == t.STANDARD else h.xp // t.LAST_SPACE
+    lap = h.xp // t.LAST_SPACE if mode_of(g).laps else 0
     place = h.xp - lap * t.LAST_SPACE
     arrow = 0
     for a in t.ARROWS:
@@ -40,7 +42,7 @@ def fall_back(g: World, hero: int) -> None:
 def gold_room(g: World, hero: int, n: int) -> int:
     """How much of n gold this Hero can take: nobody holds more than 6 (MAS-GOLD-02)."""
     n = min(n, t.MOST_GOLD - g.heroes[hero].gold)
-    if g.alt & ru.A_45_THIRTY:  # A-45
+    if g.rulings & ru.A_45_THIRTY:  # A-45
         held = 0
         for h in g.heroes:
             held += h.gold
@@ -69,38 +71,37 @@ class GainXp(Step[World]):
         h = g.heroes[self.hero]
         if self.stage == COUNT:
             self.stage = REACH
-            if g.mode == t.STANDARD and g.alt & ru.A_74_COUNTED == 0:  # MAS-REW-06, MAS-REW-07, A-74
-                self.n = min(self.n, t.LAST_SPACE - h.xp)
+            self.n = mode_of(g).gain(g, h, self.n)
             if self.n <= 0:
                 g.pop()
                 return
-            h.xp += self.n  # MAS-EPIC-02: elsewhere the running total goes on past the last space
-            g.emit(ev.GOT_XP, self.hero, self.n, h.xp, rule=r.REW_01 if g.mode == t.STANDARD else r.EPIC_02)
+            h.xp += self.n
+            g.emit(ev.GOT_XP, self.hero, self.n, h.xp, rule=mode_of(g).xp_rule)
             if self.n >= 2:
                 open_window(g, w.GOT_XP, self.hero, self.n)
-        elif self.stage == REACH:  # who was robbed of the last point has not reached the space
+        elif self.stage == REACH:  # a Hero robbed of the last point has not reached the space
             self.stage = LEARN
-            if g.mode == t.STANDARD and h.xp >= t.END_XP_AT and not g.ending:  # MAS-GOAL-02, MAS-GOAL-03
-                g.ending = True
-                g.emit(ev.END_TRIGGERED, self.hero, rule=r.GOAL_02)
+            mode_of(g).gained(g, self.hero)
         else:
             if h.paid < 4 and h.xp >= t.ARROWS[h.paid]:
-                options: list[Opt] = []
-                for card in range(2):  # MAS-LEVEL-02: the upper ability first
-                    if (h.learned >> (1 + 2 * card)) & 1 == 0:
-                        options.append(opt(o.LEARN, 1 + 2 * card))
-                    elif (h.learned >> (2 + 2 * card)) & 1 == 0:
-                        options.append(opt(o.LEARN, 2 + 2 * card))
-                g.ask(h.seat, o.P_LEARN, options, self.hero)
+                g.ask(h.seat, o.P_LEARN, ACTS.listed(g, o.P_LEARN), self.hero)
             else:
                 g.pop()
 
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
+
     def choose(self, g: World, x: Opt) -> None:
-        h = g.heroes[self.hero]
-        h.paid += 1  # MAS-LEVEL-03, MAS-LEVEL-04: an arrow pays once
-        h.learned |= 1 << x.a
-        g.emit(ev.LEARNED, self.hero, x.a, rule=r.LEVEL_01)
-        welcome_pet(g, self.hero, x.a)
+        ACTS.take(g, x)
+
+
+def learn(g: World, hero: int, slot: int) -> None:
+    """A Hero learns an ability (MAS-LEVEL-01)."""
+    h = g.heroes[hero]
+    h.paid += 1  # MAS-LEVEL-03, MAS-LEVEL-04: an arrow pays once
+    h.learned |= 1 << slot
+    g.emit(ev.LEARNED, hero, slot, rule=r.LEVEL_01)
+    welcome_pet(g, hero, slot)
 
 
 class GainGold(Step[World]):
@@ -150,7 +151,7 @@ class DrawCards(Step[World]):
             g.seen += 1
             g.arm()
             g.emit(ev.DREW, self.hero, rule=r.REW_01)
-            g.emit(ev.DREW_CARD, self.hero, card, seen=-1 if g.mode == t.ALLIANCE else 1 << h.seat)
+            g.emit(ev.DREW_CARD, self.hero, card, seen=-1 if mode_of(g).together else 1 << h.seat)
             self.stage = LIMIT
             if g.turn > 0:  # the deal of MAS-SETUP-10 is no play yet
                 open_window(g, w.DREW, self.hero, card)

@@ -2,16 +2,13 @@
 
 from typing import Final
 
-from ....engine.option import Opt, opt
+from ....engine.option import Opt
 from ....engine.step import Step
 from .. import options as o
-from .. import terms as t
-from ..content import HEROES
+from ..acts.base import ACTS
+from ..modes.base import mode_of
 from ..state import World
 from .gains import DrawCards
-
-STARTING_HAND: Final = 2
-
 
 DEAL: Final = 0
 CHOOSE: Final = 1
@@ -30,20 +27,21 @@ class ChooseHeroes(Step[World]):
         n = len(g.heroes)
         if self.stage == DEAL:
             self.stage = CHOOSE
-            if g.mode != t.ALLIANCE:  # MAS-SETUP-10
-                for i in range(n):
-                    g.push(DrawCards((g.first + n - 1 - i) % n, STARTING_HAND))
+            hand = mode_of(g).starting_hand()
+            for i in range(n if hand > 0 else 0):
+                g.push(DrawCards((g.first + n - 1 - i) % n, hand))
         elif self.at < n:
-            taken = [h.card for h in g.heroes]
-            options: list[Opt] = []
-            for c in range(len(HEROES)):
-                if c not in taken:
-                    options.append(opt(o.HERO, c))
-            who = (g.first + self.at) % n
-            g.ask(g.heroes[who].seat, o.P_HERO, options, who)
+            who = self.chooser(g)
+            g.ask(g.heroes[who].seat, o.P_HERO, ACTS.listed(g, o.P_HERO), who)
         else:
             g.pop()
 
+    def chooser(self, g: World) -> int:
+        """The Hero that is being chosen."""
+        return (g.first + self.at) % len(g.heroes)
+
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
+
     def choose(self, g: World, x: Opt) -> None:
-        g.heroes[(g.first + self.at) % len(g.heroes)].card = x.a
-        self.at += 1
+        ACTS.take(g, x)

@@ -3,13 +3,14 @@
 from typing import Final
 
 from ....engine.chance import DICE, FOES, SETUP
-from ....engine.option import Opt, opt
+from ....engine.option import Opt
 from ....engine.step import Step
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
+from ..acts.base import ACTS
 from ..content import CULTIST, DARK_WATCHER, FIRST_BOSS, MALAPHYAS, SCHMETTERLING, boss_side
 from ..legal.ways import large_of
 from ..pieces import Room
@@ -38,7 +39,7 @@ class OpenLevel3(Step[World]):
 
     def run(self, g: World) -> None:
         if self.stage == SIDE:
-            g.ask(g.heroes[self.hero].seat, o.P_SIDE, [opt(o.SIDE, t.THRONE), opt(o.SIDE, t.SEWERS)])
+            g.ask(g.heroes[self.hero].seat, o.P_SIDE, ACTS.listed(g, o.P_SIDE))
         elif self.stage == DESCEND:
             self.stage = POPULATE
             self.lay_out(g)
@@ -93,8 +94,7 @@ class OpenLevel3(Step[World]):
             g.monsters[FIRST_BOSS + MALAPHYAS].mark = 3
 
     def choose(self, g: World, x: Opt) -> None:
-        g.side = x.a
-        self.stage = DESCEND
+        ACTS.take(g, x)
 
 
 def random_boss(g: World, room: int) -> None:
@@ -166,7 +166,7 @@ class Malaphyas(Step[World]):
             g.pop()
         elif g.side == t.SEWERS:
             g.pop()
-            if g.alt & ru.A_85_LEVEL_3_ONLY and g.rooms[g.hero().room].level != 3:
+            if g.rulings & ru.A_85_LEVEL_3_ONLY and g.rooms[g.hero().room].level != 3:
                 return
             g.curse = g.chance.below(DICE, 6, t.C_PET)  # MAS-SEWER-06
             g.emit(ev.CURSED, g.active, g.curse, rule=r.SEWER_06)

@@ -11,8 +11,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..content import CREATURES, ENTRANCE_TILE, TILES
 from ..legal.places import limit_of, load_of
-from ..legal.refusing import forbids_march
-from ..legal.ways import distances, forbids_monster, leave_cost, stairs_from, stays_put
+from ..legal.ways import distances, forbids_march, forbids_monster, leave_cost, stairs_from, stays_put
 from ..state import World
 from .exploring import TurnUp
 from .laying import put_tile
@@ -38,7 +37,7 @@ MARCH: Final = 1
 
 
 class AllMarch(Step[World]):
-    """Every monster goes one room towards the nearest of some Heroes, nearest first (MAS-ALLY-11, -12, -18, A-33).
+    """Every monster goes one room toward the nearest of some Heroes, nearest first (MAS-ALLY-11, -12, -18, A-33).
 
     Sent by a card (`hero`), bosses stay where they are (MAS-BOSS-02).
     """

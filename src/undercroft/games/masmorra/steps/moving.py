@@ -1,8 +1,8 @@
-"""Taking a step and moving (MAS-STEP), and what rooms do to whoever enters (MAS-ROOM-11, -16)."""
+"""Taking a step and moving (MAS-STEP), and rooms that hurt a Hero who enters (MAS-ROOM-11, -16)."""
 
 from typing import Final
 
-from ....engine.option import Opt, opt
+from ....engine.option import Opt
 from ....engine.step import Step
 from .. import events as ev
 from .. import options as o
@@ -10,15 +10,14 @@ from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
 from .. import windows as w
+from ..acts.base import ACTS
 from ..content import TILES
-from ..legal.paying import bars_payment
 from ..legal.places import armed_beside
 from ..legal.ways import is_shut
 from ..state import World
 from .cards import open_window
 from .paying import pay
 from .traps import ActivateAll
-from .wounds import Wound
 
 
 def leave_room(g: World, hero: int) -> None:
@@ -26,7 +25,7 @@ def leave_room(g: World, hero: int) -> None:
     if hero == g.active:
         steps = g.symbols[t.STEP]
         g.clear_symbols()
-        if g.alt & ru.A_10_STEP_SURVIVES:
+        if g.rulings & ru.A_10_STEP_SURVIVES:
             g.symbols[t.STEP] = steps
 
 
@@ -36,7 +35,7 @@ def put_hero(g: World, hero: int, room: int) -> None:
     g.heroes[hero].room = room
     if hero == g.active:
         g.drop_pet()
-        if g.alt & ru.A_84_AGAIN:
+        if g.rulings & ru.A_84_AGAIN:
             for i in g.monsters_in(room):
                 g.monsters[i].fought = False
 
@@ -108,7 +107,7 @@ class Move(Step[World]):
             put_hero(g, g.active, self.to)
             g.emit(ev.MOVED, g.active, self.to, self.origin, rule=r.STEP_05)
             traps = armed_beside(g, self.to)
-            if g.alt & ru.A_28_ONCE_PER_MOVE:
+            if g.rulings & ru.A_28_ONCE_PER_MOVE:
                 traps = [tile for tile in traps if tile not in self.sprung]
             if traps:
                 g.push(ActivateAll(traps))  # MAS-TRAP-11
@@ -153,34 +152,25 @@ class Enter(Step[World]):
         if self.hero != g.active:
             return
         g.mp = 0
-        options: list[Opt] = []  # MAS-ROOM-11: an unused die or a made symbol, cursed or not (A-48)
-        if g.ready(t.STEP) > 0:
-            options.append(opt(o.PAY_STEP, o.FROM_DIE))
-        if g.symbols[t.STEP] > 0:
-            options.append(opt(o.PAY_STEP, o.FROM_SYMBOL))
-        if not options and g.alt & ru.A_35_FREE_STEP_TOO and g.hero().free:
-            options.append(opt(o.PAY_STEP, o.FROM_FREE))
+        options = ACTS.listed(g, o.P_WEB)
         if options:
             g.ask(g.hero().seat, o.P_WEB, options)
 
     def pit(self, g: World) -> None:
-        options: list[Opt] = []
-        if self.hero == g.active:
-            for source in (o.FROM_DIE, o.FROM_SYMBOL, o.FROM_FREE):
-                if bars_payment(g, t.STEP, source) == 0:
-                    options.append(opt(o.PAY_STEP, source))
-        options.append(opt(o.SUFFER))
-        g.ask(g.heroes[self.hero].seat, o.P_PIT, options, self.hero)
+        g.ask(g.heroes[self.hero].seat, o.P_PIT, ACTS.listed(g, o.P_PIT), self.hero)
+
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
 
     def choose(self, g: World, x: Opt) -> None:
-        g.pop()
-        if x.kind == o.SUFFER:
-            g.push(Wound(self.hero, 1, t.BY_PIT))
-        else:
-            assert x.kind == o.PAY_STEP
-            pit = TILES[g.rooms[g.heroes[self.hero].room].tile].pit
-            pay(g, t.STEP, x.a, t.USED)
-            g.emit(ev.LOST_STEP, self.hero, x.a, rule=r.ROOM_16 if pit else r.ROOM_11)
+        ACTS.take(g, x)
+
+
+def give_step(g: World, hero: int, source: int) -> None:
+    """A Hero that enters a Pit or a Web loses a Step."""
+    pit = TILES[g.rooms[g.heroes[hero].room].tile].pit
+    pay(g, t.STEP, source, t.USED)
+    g.emit(ev.LOST_STEP, hero, source, rule=r.ROOM_16 if pit else r.ROOM_11)
 
 
 def teleport(g: World, hero: int, room: int) -> None:

@@ -9,8 +9,7 @@ from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..legal.menu import action_options
-from ..legal.refusing import forbids_turn
+from ..acts.base import ACTS, forbids_turn
 from ..state import World
 from .actions import take_action
 from .pets import has_pet
@@ -67,10 +66,10 @@ class Reroll(Step[World]):
                     options.append(opt(o.MARK, i))
             options.append(opt(o.REROLL) if self.marks else opt(o.KEEP))
             if not self.marks:
-                options.extend(action_options(g))
+                options.extend(ACTS.listed(g, o.P_FIRST))
             g.ask(g.hero().seat, o.P_REROLL, options, len(self.marks))
         elif g.hero().capture and not self.extra:
-            g.ask(g.hero().seat, o.P_EXTRA, [opt(o.EXTRA), opt(o.KEEP)])
+            g.ask(g.hero().seat, o.P_EXTRA, [*ACTS.listed(g, o.P_EXTRA), opt(o.KEEP)])
         else:
             g.pop()
 
@@ -83,20 +82,19 @@ class Reroll(Step[World]):
     def choose(self, g: World, x: Opt) -> None:
         if x.kind == o.MARK:
             self.marks.append(x.a)
-        elif x.kind == o.EXTRA:
-            g.hero().capture = False
-            self.extra = True
-            self.marks = []
-            self.stage = MARKING
-        elif x.kind == o.KEEP and self.stage == ROLLED:
-            g.pop()
-        elif x.kind == o.KEEP or x.kind == o.REROLL:
-            self.stage = ROLLED
-            g.mp = 0
-            if self.marks:
-                self.marks.sort()
-                for i in self.marks:
-                    g.dice[i] = g.chance.below(DICE, 6, t.C_PET if i == t.PET else t.C_DIE)
-                tell_dice(g, r.BOSS_10 if self.extra else r.ROLL_02)
-        else:
+        elif ACTS.by_kind[x.kind] is not None:
             take_action(g, x)
+        elif self.stage == ROLLED:
+            g.pop()  # the token is kept
+        else:
+            self.roll_again(g)
+
+    def roll_again(self, g: World) -> None:
+        """The marked dice, if there are any."""
+        self.stage = ROLLED
+        g.mp = 0
+        if self.marks:
+            self.marks.sort()
+            for i in self.marks:
+                g.dice[i] = g.chance.below(DICE, 6, t.C_PET if i == t.PET else t.C_DIE)
+            tell_dice(g, r.BOSS_10 if self.extra else r.ROLL_02)

@@ -158,7 +158,7 @@ class UseStairs(Step[World]):
         h = g.hero()
         if self.stage == LEAVE:
             self.stage = CLIMB
-            if g.alt & ru.A_62_ANY_WALK:
+            if g.rulings & ru.A_62_ANY_WALK:
                 g.push(ActivateAll(armed_beside(g, h.room)))
         elif self.stage == CLIMB:
             self.stage = ARRIVE
@@ -173,7 +173,7 @@ class UseStairs(Step[World]):
             self.stage = ENTERED
             if self.laid:
                 g.push(TurnUp(2, h.room))
-            if g.alt & ru.A_62_ANY_WALK and not h.down:
+            if g.rulings & ru.A_62_ANY_WALK and not h.down:
                 g.push(ActivateAll(armed_beside(g, h.room)))
         else:
             assert self.stage == ENTERED

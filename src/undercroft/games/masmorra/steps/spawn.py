@@ -57,7 +57,7 @@ def roll_monster(g: World, tier: int) -> int:
     """A rolled face of a monster die (A-08)."""
     if tier == t.MINOR:
         return MINOR_FACES[g.chance.below(FOES, 6, t.C_MINOR)]
-    faces = 5 if g.alt & ru.A_08_REROLL else 6
+    faces = 5 if g.rulings & ru.A_08_REROLL else 6
     return MAJOR_FACES[g.chance.below(FOES, faces, t.C_MAJOR)]
 
 

@@ -1,45 +1,13 @@
-"""The figures of combat: what may be spent, what it does, what a defeated monster leaves."""
+"""A monster falls: the price of a push into the pit, what a defeat leaves."""
 
-from ....engine.option import Opt
 from .. import events as ev
-from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CREATURES, FIRST_BOSS, MALAPHYAS, SCHMETTERLING, boss_side
 from ..legal.fight import pitfall_cost
 from ..state import World
-from .abilities import UseAbility, UseMagic, pay_ability
-from .cards import Play
-from .gains import DrawCards
 from .level3 import check_henchmen
 from .spawn import reset_monster
-
-
-def take_act(g: World, x: Opt) -> bool:
-    """Carry out an ability, card, Magic or purchase inside a combat; False if it is something else."""
-    if x.kind == o.ABILITY:
-        pay_ability(g, x.a, x.b)
-        g.push(UseAbility(x.a, x.b))
-    elif x.kind == o.PLAY or x.kind == o.ORANGE:
-        g.push(Play(x.a, x.b, x.kind == o.ORANGE))
-    elif x.kind == o.MAGIC:
-        if x.a == o.FROM_DIE:
-            g.take_die(t.MAGIC, t.USED)
-        else:
-            g.symbols[t.MAGIC] -= 1
-        g.push(UseMagic())
-    elif x.kind == o.BUY:
-        g.hero().gold -= t.CARD_PRICE
-        g.push(DrawCards(g.active, 1))
-    else:
-        return False
-    return True
-
-
-def take_aside(g: World, x: Opt) -> None:
-    """The same after the actions, where nothing else is offered."""
-    taken = take_act(g, x)
-    assert taken, f"nobody carries out an option of kind {x.kind}"
 
 
 def pay_pitfall(g: World, monster: int, free: int) -> None:

@@ -10,22 +10,20 @@ from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
 from .. import windows as w
+from ..acts.base import ACTS, forbids_aside
 from ..content import DARK_WATCHER
-from ..legal.menu import extras
 from ..legal.places import free_die, takeable
-from ..legal.refusing import forbids_aside
+from ..modes.base import mode_of
 from ..state import World
 from .actions import ASK, Actions
 from .cards import open_window
-from .dm import MoveMonsters
 from .ending import EndGame
-from .evil import DrawEvil, end_evil
+from .evil import end_evil
 from .gains import GainGold, gold_room
 from .level3 import Malaphyas
-from .master import AllMarch, SpawnPhase
+from .master import SpawnPhase
 from .rolling import Reroll, roll_all
 from .spawn import Spawn, reset_monster
-from .taking import take_aside
 
 # Stages of a turn.
 STAND: Final = 1
@@ -45,6 +43,7 @@ RITUAL: Final = 14
 LAST_WINDOW: Final = 15
 LAST_WORD: Final = 16
 PASS_ON: Final = 17
+PHASES: Final[dict[int, int]] = {BEFORE_ROLL: t.BEFORE_ROLL, ACTIONS: t.ACTIONS, BOUNTIES: t.BOUNTIES}
 
 
 class Turn(Step[World]):
@@ -58,54 +57,53 @@ class Turn(Step[World]):
     def run(self, g: World) -> None:
         stage = self.stage
         self.stage += 1
-        h = g.hero()
+        if stage in PHASES:
+            g.phase = PHASES[stage]
+        if stage == BOUNTIES:
+            g.mp = 0
         if stage == STAND:  # T0
             begin_turn(g)
             open_window(g, w.TURN_START, g.active)
-        elif stage == FIRST_WORD:  # MAS-FREE-02, MAS-CARD-04: before what comes; where nothing comes it can wait
-            if (g.side or g.mode == t.ALLIANCE) and not h.down:
-                g.push(Actions(ASK))
         elif stage == MALAPHYAS:  # T1, A-57
             if g.side:
                 g.push(Malaphyas())
+        elif stage < HERO_PHASE_ENDS:
+            if not g.hero().down:  # a defeated Hero has no Hero Phase (MAS-DOWN-06)
+                self.hero_phase(g, stage)
+        else:
+            self.master_phase(g, stage)
+
+    def hero_phase(self, g: World, stage: int) -> None:
+        """H0 to H3, of a standing Hero."""
+        if stage == FIRST_WORD:  # MAS-FREE-02, MAS-CARD-04: before the next event; if there is none, it can wait
+            if mode_of(g).acts_before_roll(g):
+                g.push(Actions(ASK))
         elif stage == EVIL:  # H0
-            if g.mode == t.ALLIANCE and not h.down:
-                g.push(DrawEvil())
-        elif stage == BEFORE_ROLL:
-            g.phase = t.BEFORE_ROLL
-            if not h.down:
-                g.push(Actions())
+            mode_of(g).hero_phase(g)
+        elif stage == BEFORE_ROLL or stage == ACTIONS:  # H2
+            g.push(Actions())
         elif stage == ROLL:  # H1
-            if not h.down:
-                g.phase = t.ROLLING
-                roll_all(g)
-                g.drop_pet()
-                g.push(Reroll(g.places[t.PET] == t.READY))
+            g.phase = t.ROLLING
+            roll_all(g)
+            g.drop_pet()
+            g.push(Reroll(g.places[t.PET] == t.READY))
         elif stage == ROLLED:
-            if not h.down:
-                open_window(g, w.ROLLED, g.active)
-        elif stage == ACTIONS:  # H2
-            g.phase = t.ACTIONS
-            if not h.down:
-                g.push(Actions())
-        elif stage == BOUNTIES:  # H3; a defeated Hero gets none (MAS-DOWN-06)
-            g.phase = t.BOUNTIES
-            g.mp = 0
-            if not h.down:
-                g.push(Bounties())
-        elif stage == HERO_PHASE_ENDS:  # MAS-GOLD-04, MAS-SYM-05
+            open_window(g, w.ROLLED, g.active)
+        else:
+            assert stage == BOUNTIES  # H3
+            g.push(Bounties())
+
+    def master_phase(self, g: World, stage: int) -> None:
+        """D1 to D3, and the end of the turn."""
+        if stage == HERO_PHASE_ENDS:  # MAS-GOLD-04, MAS-SYM-05
             end_hero_phase(g)
             open_window(g, w.ANY, g.active)
         elif stage == MARCH:  # D1, MAS-TURN-05
-            if g.mode == t.ALLIANCE:
-                g.push(AllMarch())
-            else:
-                g.push(MoveMonsters())
+            mode_of(g).monsters_move(g)
         elif stage == SPAWN:  # D2
             g.push(SpawnPhase())
         elif stage == TIME:  # D3
-            if g.mode == t.ALLIANCE:
-                pass_time(g)
+            mode_of(g).turn_over(g)
         elif stage == RITUAL:
             g.phase = t.CLOSE
             complete_ritual(g)
@@ -169,15 +167,6 @@ def end_hero_phase(g: World) -> None:
     g.emit(ev.DM_PHASE, g.active)
 
 
-def pass_time(g: World) -> None:
-    """The Time token advances; when it would leave 21 the Heroes have lost (MAS-ALLY-03, -05, -06, A-58)."""
-    g.time += 1
-    g.emit(ev.TIME, g.time, rule=r.ALLY_06)
-    if g.time > t.LAST_TURN:
-        g.result = t.LOST_TIME
-        g.emit(ev.GAME_OVER, t.LOST_TIME, rule=r.ALLY_03)
-
-
 def complete_ritual(g: World) -> None:
     """At the end of the explorer's turn one of the three Cultists becomes a Dark Watcher (MAS-ROOM-18, A-27)."""
     for i in range(len(g.rooms)):
@@ -203,13 +192,9 @@ def next_turn(g: World) -> None:
     g.active = (g.active + 1) % len(g.heroes)
     if g.active != g.first:
         return
-    if g.mode == t.STANDARD and g.ending and g.alt & ru.A_01_CANCEL:  # A-01
-        g.ending = False
-        for h in g.heroes:
-            if h.xp >= t.END_XP_AT:
-                g.ending = True
+    mode_of(g).round_over(g)
     if g.ending:
-        g.push(EndGame(t.END_XP if g.mode == t.STANDARD else t.END_MALAPHYAS))
+        g.push(EndGame(mode_of(g).how))
     else:
         g.round += 1
 
@@ -236,23 +221,23 @@ class Bounties(Step[World]):
         if g.hero().down:  # felled by an interrupt: MAS-DOWN-06
             g.pop()
             return
-        n = min(g.unused(), gold_room(g, g.active, 6), g.bounty_cap - self.got)
-        options: list[Opt] = []
-        if n > 0 and g.alt & ru.A_61_ALWAYS:
+        n = self.most(g)
+        if n > 0 and g.rulings & ru.A_61_ALWAYS:
             self.exchange(g, n)
             return
-        if n > 0:
-            options.append(opt(o.BOUNTY, n))
-            if n > 1:
-                options.append(opt(o.BOUNTY, 1))
-        extras(g, options)
+        options = ACTS.listed(g, o.P_BOUNTY)
         if not options:
             g.pop()
             return
         options.append(opt(o.KEEP))
         g.ask(g.hero().seat, o.P_BOUNTY, options, n)
 
+    def most(self, g: World) -> int:
+        """How many dice may still be exchanged."""
+        return min(g.unused(), gold_room(g, g.active, 6), g.bounty_cap - self.got)
+
     def exchange(self, g: World, n: int) -> None:
+        """Dice for gold."""
         left = n
         for i in range(7):
             if left > 0 and g.places[i] == t.READY:
@@ -265,12 +250,10 @@ class Bounties(Step[World]):
         return forbids_aside(g, seat, x, o.P_BOUNTY)
 
     def choose(self, g: World, x: Opt) -> None:
-        if x.kind == o.BOUNTY:
-            self.exchange(g, x.a)
-        elif x.kind == o.KEEP:
+        if x.kind == o.KEEP:
             g.pop()
         else:
-            take_aside(g, x)
+            ACTS.take(g, x)
 
     def amend(self, g: World, what: int, n: int) -> None:
         assert what == t.AMEND_CAP
@@ -286,8 +269,7 @@ class LastWord(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        options: list[Opt] = []
-        extras(g, options)
+        options = ACTS.listed(g, o.P_LAST)
         if g.hero().down or not options:
             g.pop()
             return
@@ -301,4 +283,4 @@ class LastWord(Step[World]):
         if x.kind == o.KEEP:
             g.pop()
         else:
-            take_aside(g, x)
+            ACTS.take(g, x)

@@ -8,6 +8,7 @@ from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
 from .. import windows as w
+from ..modes.base import mode_of
 from ..state import World
 from .cards import open_window
 from .gains import discard_random, fall_back
@@ -58,12 +59,9 @@ class Wound(Step[World]):
         h = g.heroes[self.hero]
         h.down = True
         g.emit(ev.FELL, self.hero, rule=r.DOWN_01)
-        if g.mode == t.ALLIANCE:  # MAS-ALLY-04
-            g.result = t.LOST_HERO
-            g.emit(ev.GAME_OVER, t.LOST_HERO, rule=r.ALLY_04)
-            return
-        fall_back(g, self.hero)
-        discard_random(g, self.hero, r.DOWN_03)
+        if not mode_of(g).fell(g, self.hero):
+            fall_back(g, self.hero)
+            discard_random(g, self.hero, r.DOWN_03)
 
     def amend(self, g: World, what: int, n: int) -> None:
         if what == t.AMEND_PREVENT:
@@ -73,7 +71,7 @@ class Wound(Step[World]):
             self.spared = True
             g.heroes[self.hero].life = n
 
-    def choose(self, g: World, o: Opt) -> None:
+    def choose(self, g: World, x: Opt) -> None:
         raise AssertionError("wounds ask nothing")
 
 

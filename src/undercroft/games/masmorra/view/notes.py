@@ -7,6 +7,7 @@ from ....words.english import listed, many
 from .. import terms as t
 from ..content import CARDS, CREATURES, EVILS, FIRST_BOSS, MALAPHYAS
 from ..legal.fight import damage_of
+from ..modes.base import mode_of
 from ..state import World
 from ..steps.cards import Interrupts
 from ..steps.evil import DrawEvil
@@ -50,7 +51,7 @@ def notes(g: World) -> list[Note]:
     if g.ending and g.result == 0:
         text = (
             "The current round is completed, then the most XP win."
-            if g.mode == t.STANDARD
+            if not mode_of(g).laps
             else ("Malaphyas is defeated; the round is completed.")
         )
         out.append(Note(kind="end", title="The last round", text=text, touches=[]))
@@ -108,7 +109,7 @@ def notes(g: World) -> list[Note]:
 
 
 def combat(g: World, f: Fight) -> Note:
-    """Whom the active Hero fights, what is spent on it, what it pays back, who is still to be fought."""
+    """The monster that the active Hero fights, the dice spent on it, its Payback, the monsters still to be fought."""
     who = hero_name(g, g.active)
     parts: list[str] = []
     touches = [f"hero:{g.active}"]
@@ -153,7 +154,7 @@ def battleground(g: World) -> Note:
             touches=[],
             text=(
                 "When a turn starts, a monster appears before the throne and Grimbolts strike one or two rooms for"
-                " 1 Wound. Malaphyas must be defeated twice. Nobody can teleport any more."
+                " 1 Wound. Malaphyas must be defeated twice. Teleporting is no longer possible."
             ),
         )
     if g.monsters[FIRST_BOSS + MALAPHYAS].room == t.BOX:
@@ -164,5 +165,7 @@ def battleground(g: World) -> Note:
         kind="level3",
         title="The Sewers",
         touches=[],
-        text=(f"When a turn starts, the Vile Curse bars one face for that turn. {text} Nobody can teleport any more."),
+        text=(
+            f"When a turn starts, the Vile Curse bars one face for that turn. {text} Teleporting is no longer possible."
+        ),
     )

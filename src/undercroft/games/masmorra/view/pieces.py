@@ -78,7 +78,7 @@ def figures(g: World, i: int) -> list[Badge]:
 
 
 def states(g: World, i: int) -> list[Badge]:
-    """What this turn, or a rite, has done to it."""
+    """Its changes by this turn, or by a rite."""
     m = g.monsters[i]
     out: list[Badge] = []
     if m.barred:

@@ -3,6 +3,7 @@
 from ....scene import Card, EndDistance, Pile, Track, TrackMark, TrackStop
 from .. import terms as t
 from ..content import CREATURES, FIRST_BOSS, HEROES, MALAPHYAS, MINOR_DICE
+from ..modes.base import mode_of
 from ..state import World
 from ..words import icons
 from ..words.names import hero_name
@@ -30,7 +31,7 @@ def piles(g: World, viewer: int) -> list[Pile]:
             cards=[cards.treasure(c) for c in reversed(g.treasure.discard)],
         )
     )
-    if g.mode == t.ALLIANCE:
+    if mode_of(g).together:
         out.extend(evil_piles(g, viewer))
     minor = sum(m.room == t.SUPPLY for m in g.monsters[:MINOR_DICE])
     major = sum(m.room == t.SUPPLY for m in g.monsters[MINOR_DICE:FIRST_BOSS])
@@ -94,7 +95,7 @@ def with_known(pile: Pile, known: list[Card]) -> Pile:
 def tracks(g: World) -> list[Track]:
     """XP of all Heroes; in Alliance also the time."""
     stops = [TrackStop(at=a, title="a new ability", kind="level") for a in t.ARROWS]
-    if g.mode == t.STANDARD:
+    if not mode_of(g).laps:
         stops.append(TrackStop(at=t.END_XP_AT, title="the last round", kind="end"))
     out = [
         Track(
@@ -106,7 +107,7 @@ def tracks(g: World) -> list[Track]:
             stops=sorted(stops, key=lambda s: s["at"]),
         )
     ]
-    if g.mode == t.ALLIANCE:
+    if mode_of(g).together:
         mark = TrackMark(
             id="time", at=min(g.time, t.LAST_TURN), title=f"Turn {g.time} of {t.LAST_TURN}", tone="neutral"
         )
@@ -118,19 +119,20 @@ def tracks(g: World) -> list[Track]:
 def xp_mark(g: World, i: int) -> TrackMark:
     """Where an XP marker stands: outside Standard it goes round and round (MAS-EPIC-02)."""
     xp = g.heroes[i].xp
-    lap = 0 if g.mode == t.STANDARD else xp // t.LAST_SPACE
-    at = min(xp, t.LAST_SPACE) if g.mode == t.STANDARD else xp % t.LAST_SPACE
+    laps = mode_of(g).laps
+    lap = xp // t.LAST_SPACE if laps else 0
+    at = xp % t.LAST_SPACE if laps else min(xp, t.LAST_SPACE)
     more = f" (lap {lap + 1})" if lap else ""
     return TrackMark(id=f"mark:{i}", at=at, title=f"{hero_name(g, i)}: {xp} XP{more}", tone=f"seat{i}")
 
 
 def ends(g: World) -> list[EndDistance]:
     """How far every way to end the game is."""
-    if g.mode == t.STANDARD:
+    if not mode_of(g).laps:
         title = "This is the last round" if g.ending else "Most XP (16 brings the last round)"
         return [EndDistance(title=title, value=min(max(h.xp for h in g.heroes), t.END_XP_AT), goal=t.END_XP_AT)]
     out = [malaphyas(g)]
-    if g.mode == t.ALLIANCE:
+    if mode_of(g).together:
         out.append(EndDistance(title="Turns taken (21 lose)", value=min(g.time, t.LAST_TURN), goal=t.LAST_TURN))
         worst = t.LIFE - min(h.life for h in g.heroes)
         out.append(EndDistance(title="Wounds of the weakest Hero (6 lose)", value=worst, goal=t.LIFE))

@@ -86,7 +86,7 @@ def key_of(tile: int) -> str:
 
 
 def tile_icon(tile: int) -> str:
-    """What is drawn on a tile."""
+    """The drawing of a tile."""
     return icons.ROOMS[key_of(tile)]
 
 

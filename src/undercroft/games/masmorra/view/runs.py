@@ -126,7 +126,7 @@ def as_usual(g: World, foes: list[int], first: list[Opt]) -> list[OptionScene]:
 
 
 def falls(g: World, target: int, spent: list[int], before: list[Opt]) -> list[OptionScene]:
-    """What is enough to defeat a monster: from a distance, and hand to hand where that is not the same."""
+    """Enough dice to defeat a monster: from a distance, and hand to hand where that is not the same."""
     ways: list[list[Opt]] = []
     for melee in (False, True):
         paid = enough(g, target, spent, melee)
@@ -181,7 +181,7 @@ def aid(g: World, steps: list[Opt]) -> str:
 
 
 def said(paid: list[Opt]) -> str:
-    """What is spent: `a sword-and-shield pair, 2 Ranged dice and 1 Magic symbol`."""
+    """The dice and symbols spent: `a sword-and-shield pair, 2 Ranged dice and 1 Magic symbol`."""
     words: list[str] = []
     for x in dict.fromkeys(paid):
         name = (
@@ -206,7 +206,7 @@ def blocks(g: World, amount: int) -> list[OptionScene]:
 
 def conjures(g: World, options: list[Opt], faces: list[int]) -> list[OptionScene]:
     """Magic turns a die that is of no use here to one of these faces; a shield against Payback and an Elixir are spent
-    at once, for that is what they are made for."""
+    at once, because that is their purpose."""
     uses = {t.ELIXIR: (opt(o.DRINK, g.active, o.FROM_DIE), " and heal 1")}
     if opt(o.ACCEPT) in options:
         uses[t.DEFENSE] = (opt(o.GUARD, t.DEFENSE, o.FROM_DIE), " and block 1")
@@ -285,6 +285,6 @@ def buys(g: World, options: list[Opt]) -> list[OptionScene]:
     gold = gold_for_a_card(g) if opt(o.END) in options else 0
     if not gold:
         return []
-    claims = [] if g.alt & ru.A_61_ALWAYS else [opt(o.BOUNTY, gold - g.hero().gold)]
+    claims = [] if g.rulings & ru.A_61_ALWAYS else [opt(o.BOUNTY, gold - g.hero().gold)]
     label = f"End your actions, buy a Treasure Card with {gold} gold"
     return [run(g, [opt(o.END), *claims, opt(o.BUY)], label, "Turn", icons.OTHER["gold"], [])]

@@ -11,7 +11,7 @@ from .seats import pools, seats
 
 
 def scene(g: World, seat: int) -> Scene:
-    """What this seat sees; -1 is a spectator."""
+    """The game as this seat sees it; -1 is a spectator."""
     places = areas(g)
     dice = pools(g)
     out = Scene(

@@ -1,4 +1,4 @@
-"""What stands before each player."""
+"""The area before each player."""
 
 from typing import Final
 
@@ -9,6 +9,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..content import EVILS, HEROES
 from ..legal.acts import held
+from ..modes.base import mode_of
 from ..state import World
 from ..steps.rolling import Reroll
 from ..words import icons
@@ -36,9 +37,9 @@ def seats(g: World, viewer: int) -> list[SeatScene]:
 
 
 def seat(g: World, i: int, viewer: int) -> SeatScene:
-    """A Hero with all that belongs to it; its hand only for who may see it (MAS-CARD-02)."""
+    """A Hero with all that belongs to it; its hand only for players who may see it (MAS-CARD-02)."""
     h = g.heroes[i]
-    open_hand = g.mode == t.ALLIANCE or (viewer >= 0 and h.seat == viewer)
+    open_hand = mode_of(g).together or (viewer >= 0 and h.seat == viewer)
     chosen = h.card >= 0
     return SeatScene(
         seat=h.seat,
@@ -87,7 +88,7 @@ def counts(g: World, i: int) -> list[Count]:
 
 
 def notes(g: World, i: int, viewer: int) -> list[str]:
-    """What is unusual about this Hero now; what its player alone knows, for that player alone."""
+    """The unusual facts about this Hero now; secrets of its player for that player alone."""
     h = g.heroes[i]
     out: list[str] = []
     if g.turn > 0 and i == g.first:
@@ -112,7 +113,7 @@ def notes(g: World, i: int, viewer: int) -> list[str]:
 
 
 def secrets(g: World, viewer: int) -> list[str]:
-    """What this seat has seen of face-down stacks."""
+    """The cards of face-down stacks that this seat has seen."""
     out: list[str] = []
     for title, deck in ((f"Level {n} tiles", g.deck_of(n)) for n in (1, 2)):
         known = known_top(deck, viewer)

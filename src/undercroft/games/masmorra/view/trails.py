@@ -28,7 +28,7 @@ def trails(g: World) -> list[Trail]:
 
 
 def _beyond(g: World, source: int, words: str) -> list[Trail]:
-    """By the predicates alone: what others may answer to the Step must not be told by what is offered."""
+    """By the predicates alone: the offers must not tell which answers others hold against the Step."""
     paid = f"step:{g.active}"
     step = Trail(
         to=paid, text=VERBS.text(g, opt(o.STEP, source)), label="", via=f"room:{g.hero().room}", passed=True, cost=""
@@ -38,7 +38,7 @@ def _beyond(g: World, source: int, words: str) -> list[Trail]:
 
 
 def from_room(g: World, room: int, mp: int, via: str, words: str, gone: int) -> list[Trail]:
-    """What so many Move Points reach from a room, through rooms in which nothing happens to who passes."""
+    """The rooms that some Move Points reach, through rooms in which nothing happens to a passing Hero."""
     then = g.copy()
     then.mp, then.hero().room = mp, room
     cost, out = str(gone + 1), list[Trail]()
@@ -72,6 +72,6 @@ def from_room(g: World, room: int, mp: int, via: str, words: str, gone: int) -> 
 
 
 def warn(trail: Trail, harm: str) -> None:
-    """What happens on the way is said before."""
+    """Dangers on the way are named first."""
     if harm:
         trail["warning"] = harm

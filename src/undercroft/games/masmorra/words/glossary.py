@@ -1,4 +1,4 @@
-"""What rooms and creatures do, in a sentence or two, for who has not read the rulebook."""
+"""Rooms and creatures in a sentence or two, for players who have not read the rulebook."""
 
 from typing import Final
 
@@ -23,14 +23,14 @@ ABILITY_TEXTS: Final[list[tuple[int, str]]] = [
     (t.STEAL_RANGED, "Sonar: takes a Ranged die, else a Ranged symbol, when a combat starts."),
     (t.IMMUNE_RANGED, "Ranged symbols do it no damage."),
     (t.UNDEAD, "Undead: each Elixir spent on it does 1 damage, as a ranged attack."),
-    (t.WEB, "Web: no Hero leaves its room but by teleport, fought or not."),
+    (t.WEB, "Web: no Hero leaves its room except by teleport, fought or not."),
     (t.ONLY_MAGIC, "Only Magic harms it, 1 damage each, as a ranged attack."),
     (t.MOANS, "Terrifying Moans: fighting it costs 1 XP unless Elixir alone defeats it."),
     (t.GAZE, "Unholy Gaze: a Hero in its room can use no abilities."),
     (t.HIDE, "Iron-Tough Hide: the first Ranged damage of an attack is ignored."),
     (t.VENOM, "Venom Strike: 1 Wound when a combat starts."),
     (t.SPIDERLING, "Spiderling: a Spider joins when a combat starts."),
-    (t.CAPTURE, "Capture: who defeats him keeps the token, good for one extra re-roll."),
+    (t.CAPTURE, "Capture: the Hero who defeats him keeps the token, good for one extra re-roll."),
     (t.FIRE_BREATH, "Fire Breath: on arrival 1 Wound to every Hero here and next door."),
     (t.DREAD_AURA, "Dread Aura: no Magic can be used in her room."),
     (t.REGROW, "Two Shall Take Its Place: turns back to blue unless Melee alone kills her."),
@@ -39,13 +39,13 @@ ABILITY_TEXTS: Final[list[tuple[int, str]]] = [
 
 
 def creature_text(kind: int) -> str:
-    """What a creature can do, besides its figures."""
+    """The abilities of a creature, without its figures."""
     bits = CREATURES[kind].bits
     return " ".join(text for bit, text in ABILITY_TEXTS if bits & bit)
 
 
 def room_text(r: Room) -> str:
-    """What a place does, as it is now."""
+    """The effect of a place in its present state."""
     tile = TILES[r.tile]
     parts: list[str] = []
     if tile.type in _PLAIN:
@@ -105,7 +105,7 @@ _PLAIN: Final = {
 def _trap_text(r: Room) -> str:
     tile = TILES[r.tile]
     if not r.armed:
-        return "Disarmed. It blocks the space and does nothing any more."
+        return "Disarmed. It blocks the space and does nothing else."
     return (
         "Walls all round. 1 Wound to each Hero in every room beside it whenever a Hero steps into or out of such a"
         f" room. From beside it, dock {faces_text(tile.dock)} to disarm it for {tile.xp} XP."

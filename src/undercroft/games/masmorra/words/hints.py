@@ -1,4 +1,4 @@
-"""What would have to change for a forbidden act, in a sentence; which rule a wrong moment breaks."""
+"""Advice for a forbidden act, in a sentence; the rule that a wrong moment breaks."""
 
 from typing import Final
 
@@ -10,29 +10,25 @@ from ....words.english import listed
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from .. import windows as w
-from ..content import CARDS, HEROES, TILES
-from ..legal.fight import pitfall_cost
-from ..legal.refusing import NO_ACT, forbids_act, forbids_card, forbids_march
-from ..legal.ways import at_pit
+from ..acts.base import ACTS, NO_ACT, OWN_RULE, TURN, flags_of, forbids_act, when_of
+from ..content import CARDS
+from ..legal.ways import forbids_march
 from ..state import World
 from ..view.scene import scene as scene_of
-from .names import card_word, face_name, faces_text, hero_name, slug, the
+from .names import card_word, face_name, slug, the
 from .prompts import RULES
 from .reasons import PLAIN
 from .verbs import VERBS, Answer
-from .windows import when_text
 
 PACKAGE: Final = __package__.rpartition(".")[0]
 FIGHT_FIRST = (r.ACT_02, r.ACT_04, r.ACT_05, r.ACT_06, r.STEP_06, r.ROOM_14)
-PAYS = {o.STEP: t.STEP, o.MAGIC: t.MAGIC, o.DRINK: t.ELIXIR, o.GUARD: t.DEFENSE, o.PAY_STEP: t.STEP}
 # Where acts are chosen; all other questions come in the middle of something.
 ACTING: Final = (o.P_ACTION, o.P_BEFORE_ROLL, o.P_ATTACK, o.P_PAYBACK, o.P_BOUNTY, o.P_DM, o.P_LAST, o.P_FIRST)
 LARGE: Final = (*ACTING, o.P_REROLL, o.P_HERO, P_WINDOW)
 
 
 def moment(g: World, seat: int, x: Opt) -> int:
-    """The rule of a wrong moment: of what is asked now, or (0) of the moment the answer belongs to."""
+    """The rule of a wrong moment: that of the current question, or (0) that of the answer's own moment."""
     d = g.decision
     assert d is not None
     if not g.may_answer(seat):
@@ -41,9 +37,9 @@ def moment(g: World, seat: int, x: Opt) -> int:
         return r.SETUP_11
     if x.kind == o.MARCH:
         return forbids_march(g, x.a, x.b)
-    if x.kind == o.EXTRA or (x.kind in (o.MARK, o.REROLL) and g.phase > t.ROLLING):
+    if flags_of(x) & OWN_RULE or (x.kind in (o.MARK, o.REROLL) and g.phase > t.ROLLING):
         return 0
-    found = forbids_card(g, seat, x) or forbids_act(g, x)
+    found = forbids_act(g, seat, x)
     if found > 0:
         return found
     return 0 if d.prompt in ACTING and found == NO_ACT else RULES[d.prompt]
@@ -54,7 +50,7 @@ def hint(g: World, seat: int, x: Opt, rule: int) -> str:
     if rule <= 0:
         return ""
     if rule != r.TURN_01:
-        if g.decision is not None and g.decision.prompt not in LARGE and not isinstance(VERBS.row(g, x), Answer):
+        if g.decision is not None and g.decision.prompt not in LARGE and flags_of(x) & TURN:
             return ""  # what is asked now is said already
         text = _moment(g, x)
         if text:
@@ -71,11 +67,12 @@ def hint(g: World, seat: int, x: Opt, rule: int) -> str:
 def _moment(g: World, x: Opt) -> str:
     """The answer belongs to another question."""
     d, row = g.decision, VERBS.row(g, x)
-    if d is None or not isinstance(row, Answer) or d.prompt in row.at:
+    if d is None or d.prompt in (row.at if isinstance(row, Answer) else ()) or ACTS.answers(d.prompt, x.kind):
         return ""
     if x.kind == o.KEEP and d.prompt in (o.P_ACTION, o.P_BEFORE_ROLL):
         return "End your actions instead." if d.prompt == o.P_ACTION else "Roll the dice."
-    return f"That is for another moment: {row.when}."
+    when = row.when if isinstance(row, Answer) else when_of(ACTS.by_kind[x.kind])
+    return f"That is for another moment: {when}." if when else ""
 
 
 def _special(g: World, x: Opt, rule: int) -> str:
@@ -90,29 +87,10 @@ def _special(g: World, x: Opt, rule: int) -> str:
         return "The Evil card in force forbids it until the Hero Phase ends."
     if rule == r.TURN_03:
         return _order(g)
-    if rule == r.GOLD_03:
-        return f"A card costs 5 gold; you have {h.gold}." if h.gold < 5 else "There is no Treasure Card left."
-    if rule == r.HEAL_02 and x.kind == o.DRINK:
-        return f"{hero_name(g, x.a)} has all 6 Life Points."
-    if rule in (r.ABIL_06, r.ABIL_08) and x.kind == o.ABILITY:
-        return _ability(g, x)
-    if rule == r.PAY_04:
-        return _dock(g, x)
-    if rule == r.THRONE_05:
-        return _pit(g, x)
-    if rule == r.LEVEL_02:
-        return "Learn the upper ability of that Hero card first; what is known is not learned again."
-    if rule == r.FIGHT_14 and x.kind == o.FIGHT:
-        return "You are fighting already: strike when all is spent that shall be spent."
     if rule in (r.ROLL_01, r.ROLL_02):
         return _roll(g, x)
-    if (x.kind in PAYS or x.kind == o.SPEND) and rule != r.SYM_03:
-        return _payment(g, x, rule)
-    if x.kind in (o.PLAY, o.ORANGE) and x.a < len(CARDS):
-        return _card(g, x, rule)
-    if rule == r.CARD_05 and x.kind in (o.ABILITY, o.PAIR):
-        return f"A card played against you forbids it for this {'combat' if x.kind == o.PAIR else 'turn'}."
-    return ""
+    act = ACTS.by_kind[x.kind]
+    return "" if act is None else act.hints(g, x, rule)
 
 
 def _order(g: World) -> str:
@@ -121,7 +99,7 @@ def _order(g: World) -> str:
     if g.phase == t.ROLLING:
         return "Finish the roll first: mark the dice to roll again, or keep them."
     if g.phase < t.BOUNTIES:
-        return "First comes what is asked now."
+        return "Answer the current question first."
     return "Your actions are over for this turn; only cards and buying are left."
 
 
@@ -131,65 +109,6 @@ def _roll(g: World, x: Opt) -> str:
     if x.kind == o.REROLL:
         return "Mark at least one die, or keep them all."
     return "The dice are rolled: mark those to roll again, or keep them."
-
-
-def _payment(g: World, x: Opt, rule: int) -> str:
-    """What is missing to pay a die or symbol."""
-    face = x.a if x.kind == o.SPEND else PAYS[x.kind]
-    source = x.a if x.kind in (o.STEP, o.MAGIC, o.PAY_STEP) else x.b
-    if source == o.FROM_FREE and face != t.STEP:
-        return "The Free Step token gives a Step and nothing else."
-    if rule not in (r.STEP_01, r.FIGHT_05, r.BACK_03, r.HEAL_01, r.MAGIC_01):
-        return ""
-    if source == o.FROM_DIE and g.ready(face) == 0:
-        return f"You have no unused {face_name(face)} die."
-    if source == o.FROM_SYMBOL and g.symbols[face] == 0:
-        return f"You have no {face_name(face)} symbol; symbols are made by abilities, cards and fountains."
-    return ""
-
-
-def _ability(g: World, x: Opt) -> str:
-    h = g.hero()
-    a = HEROES[h.card].abilities[x.a]
-    if (h.used >> x.a) & 1 and not a.refresh:
-        return f"{a.name} works once a turn."
-    if t.ANY_FACE in a.dock and x.b < 6:
-        return f"You have no unused {face_name(x.b)} die for {a.name}."
-    need = []
-    if a.dock:
-        need.append(faces_text(a.dock))
-    if a.gold:
-        need.append(f"{a.gold} gold")
-    return f"{a.name} costs {listed(need)}." if need else ""
-
-
-def _dock(g: World, x: Opt) -> str:
-    room = x.a if x.kind == o.DISARM and x.a < len(g.rooms) else g.hero().room
-    dock = TILES[g.rooms[room].tile].dock
-    return f"It takes {faces_text(dock)}, unused; symbols do not count." if dock else ""
-
-
-def _pit(g: World, x: Opt) -> str:
-    if not at_pit(g):
-        return "Fight in the room of the Bottomless Pit."
-    if g.creature(x.a).tier == t.BOSS:
-        return "No boss can be pushed into the pit."
-    n = pitfall_cost(g, x.a)
-    return f"It takes {n} {'Step' if n == 1 else 'Steps'}: dice and symbols, or the Free Step for one of them."
-
-
-def _card(g: World, x: Opt, rule: int) -> str:
-    """A card half that cannot be played now; nothing here may tell what another Hero holds."""
-    if x.kind == o.PLAY:
-        if rule == r.CARD_04 and x.a not in g.heroes[x.b].hand:
-            return "You do not hold that card."
-        return f"Now it would do nothing. Its own-turn half: {CARDS[x.a].purple.text}" if rule == r.CARD_04 else ""
-    if rule != r.CARD_05:
-        return ""
-    half = CARDS[x.a].orange
-    if half.window == w.ANY:
-        return f"That half may be played {when_text(half)}, by who holds it, if it has something to work on."
-    return f"That half is played when {when_text(half)}."
 
 
 # ---- what somebody who points at a thing may want

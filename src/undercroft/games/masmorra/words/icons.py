@@ -6,12 +6,12 @@ from .. import content
 
 FACES: Final = ["boots", "bow-arrow", "broadsword", "shield", "round-potion", "magic-swirl"]
 ANY_DIE: Final = "perspective-dice-six-faces-random"
-HEROES: Final = {h.id: h.icon for h in content.HEROES}
+HEROES: Final[dict[str, str]] = {h.id: h.icon for h in content.HEROES}
 NO_HERO: Final = "meeple"
-CREATURES: Final = {c.id: c.icon for c in content.CREATURES}
+CREATURES: Final[dict[str, str]] = {c.id: c.icon for c in content.CREATURES}
 # By the type of a small tile (TYPES); medium tiles and rooms of the large tile by their id.
 # fmt: off
-ROOMS: Final = {
+ROOMS: Final[dict[str, str]] = {
     "start": "dungeon-gate", "stairs2": "stairs", "rune": "rune-stone", "trap": "spiked-wall",
     "treasure": "locked-chest", "portal": "magic-portal", "minor_room": "goblin", "major_room": "horned-skull",
     "mixed_room": "skull-crossed-bones", "gold": "gold-stack", "web": "spider-web", "fountain": "fountain",
@@ -24,8 +24,8 @@ ROOMS: Final = {
 # fmt: on
 OPEN_CHEST: Final = "open-treasure-chest"
 DISARMED: Final = "cross-mark"
-ABILITIES: Final = {a.name: a.icon for h in content.HEROES for a in h.abilities}
-CARDS: Final = {c.name: c.icon for c in content.CARDS}
+ABILITIES: Final[dict[str, str]] = {a.name: a.icon for h in content.HEROES for a in h.abilities}
+CARDS: Final[dict[str, str]] = {c.name: c.icon for c in content.CARDS}
 # Everything else, by what it stands for.
 # fmt: off
 OTHER: Final = {

@@ -13,6 +13,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS, CREATURES, EVILS, SEWERS_SIDE, THRONE_SIDE
+from ..modes.base import mode_of
 from ..state import World
 from . import icons
 from .log_choices import choice_text, hero_of
@@ -52,7 +53,7 @@ def of(
     sort: str = "event",
     dice: Callable[[World, Event], list[Die]] | None = None,
 ) -> Tell[World]:
-    """What happens to a Hero: the text goes on after its name; `ids` are templates such as `gold:{a}`."""
+    """An event of a Hero: the text goes on after its name; `ids` are templates such as `gold:{a}`."""
 
     def words(g: World, e: Event, seat: int) -> str:
         more = text(g, e) if callable(text) else _filled(text, g, e)
@@ -65,7 +66,7 @@ def of(
 
 
 def foe(kind: int, text: str | Callable[[World, Event], str], icon: str, *ids: str) -> Tell[World]:
-    """What a monster does: field a is its number, b what it shows."""
+    """An event of a monster: field a is its number, b its face."""
 
     def words(g: World, e: Event, seat: int) -> str:
         return f"{the(e.b)} {text(g, e) if callable(text) else _filled(text, g, e)}"
@@ -262,7 +263,7 @@ TELLING: Final[Telling[World]] = Telling([
         I["flip"]),
     plain(ev.RITUAL, lambda g, e: "a Cultist gives way to a Dark Watcher", I["ritual"], "monster:{a}"),
     # ---- cards
-    of(ev.DREW, lambda g, e: "" if g.mode == t.ALLIANCE else "draws a Treasure Card", I["treasure"]),
+    of(ev.DREW, lambda g, e: "" if mode_of(g).together else "draws a Treasure Card", I["treasure"]),
     of(ev.DREW_CARD, lambda g, e: f"{'takes' if e.rule == r.CARD_05 else 'draws'} {card_name(e.b)}",
        lambda g, e: CARDS[e.b].icon, "card:{b}"),
     of(ev.DISCARDED, lambda g, e: f"discards {card_name(e.b)}", I["discard"], "card:{b}"),

@@ -91,7 +91,7 @@ def a_creature(kind: int) -> str:
 
 
 def monster_name(g: World, monster: int) -> str:
-    """What a monster die or token shows now."""
+    """The creature that a monster die or token shows now."""
     return creature_name(g.monsters[monster].kind)
 
 

@@ -1,4 +1,4 @@
-"""What is asked: words that also tell a newcomer what to do, the gist for who waits, the rule behind the question."""
+"""The questions: words that also tell a newcomer what to do, the gist for waiting players, the rule behind each."""
 
 from collections.abc import Callable
 from typing import Final
@@ -9,11 +9,12 @@ from ....words.english import many
 from ....words.prompts import Ask, Prompts
 from .. import options as o
 from .. import rule_ids as r
-from .. import terms as t
 from .. import windows as w
+from ..acts.base import WALKS, flags_of
 from ..content import CREATURES, EVILS
 from ..legal.acts import foes_of, held
 from ..legal.fight import damage_of, payback_of
+from ..modes.base import mode_of
 from ..state import World
 from ..steps.fighting import Fight
 from .glossary import creature_text, ward_text
@@ -21,7 +22,7 @@ from .labels import needed
 from .names import SLOTS, hero_name, symbols_text, the, who
 from .windows import window_text
 
-GIST: Final[dict[int, str]] = {}  # by prompt: what is decided, for who waits; nothing here may tell a secret
+GIST: Final[dict[int, str]] = {}  # by prompt: the pending choice, for waiting players; nothing here may tell a secret
 RULES: Final[dict[int, int]] = {}  # by prompt: the rule that governs the question
 
 
@@ -48,7 +49,7 @@ def _before_roll(g: World, d: Decision) -> str:
 
 def _moving(g: World, d: Decision, loss: str) -> str:
     left = many(d.a, "Move Point")
-    if any(x.kind in (o.MOVE, o.EXPLORE, o.STAIRS) for x in d.options):
+    if any(flags_of(x) & WALKS for x in d.options):
         return f"{left} left: go through a doorway or explore. {loss}"
     webbed = held(g, g.hero()) == r.MON_08
     why = "the Spider's web holds you in this room" if webbed else "no way leads out of this room"
@@ -62,7 +63,7 @@ def _reroll(g: World, d: Decision) -> str:
 
 
 def _foes(g: World) -> str:
-    """What the monsters in the room can do, while there is still time to prepare for it; not of a crowd."""
+    """The abilities of the monsters in the room, while there is still time to prepare; not of a crowd."""
     kinds = [k for k in dict.fromkeys(g.monsters[i].kind for i in foes_of(g)) if creature_text(k)]
     return "".join(f" {CREATURES[k].name}: {creature_text(k)}" for k in kinds) if len(kinds) <= 2 else ""
 
@@ -142,8 +143,9 @@ def _order(g: World, d: Decision, thing: str) -> str:
 
 
 def _first(g: World, d: Decision) -> str:
-    what = "the Evil card is drawn" if g.mode == t.ALLIANCE else "Malaphyas acts"
-    if g.mode == t.ALLIANCE and g.side:
+    evil = mode_of(g).together
+    what = "the Evil card is drawn" if evil else "Malaphyas acts"
+    if evil and g.side:
         what = "Malaphyas acts and the Evil card is drawn"
     if d.a > 0:
         return _moving(g, d, f"Then {what}.")
@@ -157,14 +159,14 @@ PROMPTS: Prompts[World] = Prompts([
          "which Hero to play", r.SETUP_11),
     _ask(o.P_BEFORE_ROLL, _before_roll, "what to do before the roll", r.ROLL_01),
     _ask(o.P_REROLL, _reroll, "which dice to roll again", r.ROLL_02),
-    _ask(o.P_EXTRA, "Give the Schmetterling token up to roll any of your dice once more?",
+    _ask(o.P_EXTRA, "Give up the Schmetterling token to roll any of your dice once more?",
          "whether to re-roll once more", r.BOSS_10),
     _ask(o.P_ACTION, _action, "the next action", r.ACT_01),
     _ask(o.P_PLACE, "Put {a:tile} down: choose the space and how it is turned. Its doorway must meet one of the room.",
          "where the tile goes", r.EXP_02),
     _ask(o.P_TRAP, "A trap turns up. Choose where it goes: it activates at once and wounds every Hero in the rooms"
          " beside it.", "where the trap goes", r.EXP_07),
-    _ask(o.P_TARGET, "Which monster do you fight now? Every one of them has to be fought, in the order you like.",
+    _ask(o.P_TARGET, "Which monster do you fight now? You must fight all of them, in any order.",
          "which monster to fight", r.FIGHT_12),
     _ask(o.P_ATTACK, _attack, "what to spend on the attack", r.FIGHT_14),
     _ask(o.P_PAYBACK, _payback, "how to meet the Payback", r.BACK_03),
@@ -180,8 +182,8 @@ PROMPTS: Prompts[World] = Prompts([
          "the battleground of Level 3", r.EPIC_06),
     _ask(o.P_BOUNTY, _bounty, "which dice become gold", r.GOLD_01),
     _ask(o.P_DM, _dm, "how monsters move", r.DM_01),
-    _ask(o.P_MARCH, "Every monster goes one room towards the nearest Hero. Decide together which goes now, and where"
-         " to.", "how the monsters march", r.ALLY_11),
+    _ask(o.P_MARCH, "Every monster goes one room toward the nearest Hero. Decide together which one goes now, and"
+         " where.", "how the monsters march", r.ALLY_11),
     _ask(o.P_PIT, "{a:hero} stands at a pit: spend 1 Step, or suffer 1 Wound.", "how to pass the pit", r.ROOM_16),
     _ask(o.P_WEB, "The web costs you 1 Step: choose which one you lose.", "which Step the web takes", r.ROOM_11),
     _ask(o.P_WARD, _ward, "whether to ward the Evil card off", r.ALLY_10),
@@ -189,7 +191,7 @@ PROMPTS: Prompts[World] = Prompts([
     _ask(o.P_WARD_CARD, "Which Treasure Card pays for the ward?", "which card to discard", r.ALLY_10),
     _ask(o.P_ORDER, "The combat starts and several monsters act: which one first?", "which monster acts first",
          r.MON_14),
-    _ask(o.P_UNDEAD, "You need not fight Undead: choose those that shall take part, then begin.",
+    _ask(o.P_UNDEAD, "You need not fight Undead: choose which of them take part, then begin.",
          "which Undead to fight", r.FIGHT_12),
     _ask(o.P_TAKE_MONSTER, "A monster appears in {a:place}, but no such die is left: which one do you take from"
          " elsewhere?", "which monster die to take", r.SPAWN_03),
@@ -212,13 +214,13 @@ PROMPTS: Prompts[World] = Prompts([
     _ask(o.P_MEET, "{b:list}: in which of the two rooms do the Heroes meet?", "which room", r.ROOM_05),
     _ask(o.P_APPEARS, "{b:list}: in which of the nearest rooms does the monster appear?", "which room", r.ROOM_05),
     _ask(o.P_DOOR, "{b:list}: the doorway to which room is bolted for this turn?", "which doorway to bolt", r.STEP_05),
-    _ask(o.P_DIE_BACK, "{b:list}: which used die comes back, rolled anew?", "which die", r.MAGIC_01),
+    _ask(o.P_DIE_BACK, "{b:list}: choose a used die to re-roll and get back.", "which die", r.MAGIC_01),
     _ask(o.P_DIE_TURNED, _turned, "which die", r.MAGIC_01),
     _ask(o.P_DIE_AGAIN, _again, "which die", r.MAGIC_01),
     _ask(o.P_MARKS, "{b:list}: mark the dice to roll again, then roll them; or keep all.", "which dice to roll again",
          r.ROLL_03),
     _ask(o.P_CARD_FACE, "{b:list}: turn the die to which face?", "which face", r.MAGIC_01),
-    _ask(o.P_SPAWN_FACE, "{b:list}: which monster shall the die show?", "which face", r.MAGIC_01),
+    _ask(o.P_SPAWN_FACE, "{b:list}: choose the monster that the die shows.", "which face", r.MAGIC_01),
     _ask(o.P_SWAP, "{b:list}: with whom do you swap places?", "which monster", r.BOSS_02),
     _ask(o.P_ROLL_MONSTER, "{b:list}: which monster die is rolled again?", "which monster", r.BOSS_02),
     _ask(o.P_BANISHED, "{b:list}: which monster leaves the dungeon?", "which monster", r.BOSS_02),
@@ -234,7 +236,7 @@ PROMPTS: Prompts[World] = Prompts([
 ], SLOTS, who)
 # fmt: on
 
-# Asked every turn, and often answered alike: one's own standing order may keep the dice or leave the chance.
+# Asked every turn, and often answered alike: a player's standing order may keep the dice or pass.
 ORDERS: Final = {
     o.P_REROLL: "re-rolling dice",
     o.P_LAST: "the last chance to play or buy a card",

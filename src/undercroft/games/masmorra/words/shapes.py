@@ -3,7 +3,7 @@
 import re
 
 from ....board.tiles import cell_of, cell_x, cell_y
-from ....engine.option import Opt, opt
+from ....engine.option import Opt
 from ....errors import CroftError
 from .. import options as o
 from .. import terms as t
@@ -62,8 +62,8 @@ def write_ability(g: World, x: Opt) -> str:
     return f"{word} {FACE_WORDS[x.b]}" if t.ANY_FACE in a.dock[:1] else word
 
 
-def read_ability(g: World, words: list[str]) -> Opt:
-    """The inverse; another Hero's ability is refused by name."""
+def read_ability(g: World, words: list[str]) -> tuple[int, int]:
+    """Its number and choice; another Hero's ability is refused by name."""
     card = g.hero().card
     if card < 0 or not words:
         raise CroftError("expected an ability of the active Hero")
@@ -79,16 +79,16 @@ def read_ability(g: World, words: list[str]) -> Opt:
         face = _face(words[1])
         for i, gain in enumerate(a.gains):
             if gain.sym[face]:
-                return opt(o.ABILITY, slot, i)
+                return slot, i
         raise CroftError(f"{a.name} does not make {FACE_WORDS[face]}")
-    return opt(o.ABILITY, slot, _face(words[1]) if asks else 0)
+    return slot, _face(words[1]) if asks else 0
 
 
 def _dock(g: World, room: int) -> list[int]:
     return TILES[g.rooms[room].tile].dock if room < len(g.rooms) else []
 
 
-def _wild(g: World, room: int, x: Opt) -> str:
+def write_wild(g: World, room: int, x: Opt) -> str:
     """The die that stands in for another one, and for which where two are asked (A-56)."""
     spared = o.spared(x)
     if spared < 0:
@@ -98,7 +98,7 @@ def _wild(g: World, room: int, x: Opt) -> str:
     return f" wild {FACE_WORDS[o.stand_in(x)]}{which}"
 
 
-def _read_wild(g: World, room: int, words: list[str]) -> tuple[int, int]:
+def read_wild(g: World, room: int, words: list[str]) -> tuple[int, int]:
     """`wild FACE [for FACE]`; without `for` it stands in for the first die that is missing."""
     if not words:
         return -1, 0
@@ -115,24 +115,8 @@ def _read_wild(g: World, room: int, words: list[str]) -> tuple[int, int]:
     return missing[0] if missing else 0, face
 
 
-def write_chest(g: World, x: Opt) -> str:
-    """`chest`, `chest wild magic`."""
-    return f"chest{_wild(g, g.hero().room, x)}"
-
-
-def read_chest(g: World, words: list[str]) -> Opt:
-    """The inverse."""
-    return o.chest(*_read_wild(g, g.hero().room, words))
-
-
-def write_disarm(g: World, x: Opt) -> str:
-    """`disarm R7`, `disarm R7 wild magic for step`."""
-    return f"disarm R{x.a}{_wild(g, x.a, x)}"
-
-
-def read_disarm(g: World, words: list[str]) -> Opt:
-    """The inverse."""
+def read_room(g: World, words: list[str]) -> int:
+    """The room of a trap, the first of these words."""
     if not words:
         raise CroftError("expected a trap such as R7")
-    room = ROOM.read(g, words[0], [])
-    return o.disarm(room, *_read_wild(g, room, words[1:]))
+    return ROOM.read(g, words[0], [])

@@ -6,10 +6,10 @@ def tour() -> list[str]:
     return [
         "You lead one Hero through a dungeon that grows as you explore it. Experience (XP) counts: from"
         " monsters, chests, traps and large rooms. In the Standard game 16 XP bring the last round, and the"
-        " most XP win; in the Epic and Alliance games Malaphyas waits on Level 3.",
+        " most XP wins; in the Epic and Alliance games Malaphyas waits on Level 3.",
         "Your turn: roll six dice and re-roll any of them once. The faces are Step, Ranged, Melee, Defense,"
-        " Elixir and Magic. Then act in any order until you end your Hero Phase. Only what is possible is"
-        " offered; ask why something else is not, and you are told the rule.",
+        " Elixir and Magic. Then act in any order until you end your Hero Phase. You are offered"
+        " only legal choices; ask why another one is missing, and you are told the rule.",
         "A Step gives 2 Move Points. Each takes you through a doorway or explores: the tile that lies face up"
         " on the stack of your level is put behind a doorway of your room, and you go there at once. Once a"
         " turn the Free Step gives you a Step without a die, even before you roll.",
@@ -18,7 +18,7 @@ def tour() -> list[str]:
         "Ranged hits without Payback if the monster falls; Melee always brings Payback. A Melee die and a"
         " Defense die spent together count as 2 Melee and 1 Defense. Defense stops Payback. You may also fight"
         " with nothing, take the Payback and walk on.",
-        "When all are fought you get the XP of the defeated and a Treasure Card for each. At 3, 7, 12 and 17"
+        "When all have been fought, you get the XP of the defeated and a Treasure Card for each. At 3, 7, 12 and 17"
         " XP you learn an ability. Elixir heals after the fight, and burns Undead in it. Magic turns an unused"
         " die to any face.",
         "Dice do things in two ways: spent, also together with symbols that abilities and cards make; or"
@@ -30,8 +30,8 @@ def tour() -> list[str]:
         "At 0 Life Points your Hero lies down: it falls back to the last arrow on the XP track, loses a card,"
         " and stands up healed in its next turn. In the Alliance game the team loses instead.",
         "Treasure Cards have two halves, and you use one of them: one is for your own turn, the other an"
-        " interrupt, for when the moment printed on it comes. 5 gold buy a card at any point of your turn.",
+        " interrupt, for when the moment printed on it comes. You may buy a card for 5 gold at any point of your turn.",
         "When you end, unused dice become gold, 6 at most. Then you are the Dungeon Master: move monsters"
-        " towards your rivals with 2 Move Points. Empty rooms with monster icons fill again. Then the next"
+        " toward your rivals with 2 Move Points. Empty rooms with monster icons fill again. Then the next"
         " player's turn begins.",
     ]

@@ -55,7 +55,7 @@ MOMENTS: Final = {
     "ANY": "{who} goes on",
     "GAME_END": "the game ends",
 }
-# What is known besides: a is the Hero, b what the event is about. Those that need more are in `_detail`.
+# More about the event: a is the Hero, b its subject. Those that need more are in `_detail`.
 DETAILS: Final = {
     w.MAGIC: "{a:hero} turns {b:die} by Magic",
     w.CARD: "{a:hero} plays {b:card}",
@@ -79,12 +79,12 @@ def when_text(half: Half) -> str:
 
 
 def window_title(window: int) -> str:
-    """A window by name, whoever it concerns: what a standing order is about."""
+    """A window by name, for any Hero: the subject of a standing order."""
     return "between two acts" if window == w.ANY else MOMENTS[w.NAMES[window]].format(who="a Hero")
 
 
 def window_text(g: World, window: int, hero: int) -> str:
-    """What is happening in an open window, as everybody may know it: the card just drawn is left out."""
+    """The event of an open window, as everybody may know it: the card just drawn is left out."""
     who = hero_name(g, hero)
     top = g.stack[-1] if g.stack else None
     if isinstance(top, Interrupts) and top.window == window:
@@ -150,7 +150,7 @@ def _detail(g: World, window: int, hero: int, b: int) -> str:
 
 
 def window_about(g: World, d: Decision) -> tuple[str, list[str]]:
-    """What is going on, whom and what it touches, and what one's cards would change about it."""
+    """The event, the Heroes and things it touches, and the changes that the player's cards could make."""
     text = f"between two acts of {hero_name(g, d.b)}" if d.a == w.ANY else window_text(g, d.a, d.b)
     halves = [CARDS[x.a].orange for x in d.options if x.kind == o.ORANGE]
     cards = " ".join(f"{half.title}: {half.text}" for half in halves[:SAID])

@@ -1,10 +1,13 @@
-"""What an act on the spot is likely to bring: the worth of its wounds, of health, of what lies about."""
+"""The expected worth of an act on the spot: of its wounds, of health, of chests."""
 
 from typing import Final
 
 from ....engine.option import Opt
 from .. import options as op
 from .. import terms as t
+from ..acts.activation import End, Open, Stand
+from ..acts.drinking import Drink
+from ..acts.fighting import BasicAttack, UseAbility
 from ..content import ABILITIES, CARDS
 from ..legal.acting import AFAR, aims_at_model, befallen
 from ..legal.chances import chance_to_wound
@@ -19,19 +22,19 @@ NEVER: Final = -9.0
 
 
 def act_worth(g: World, w: Weights, m: int, o: Opt) -> float:
-    """What an option of the menu is worth for each AP it costs; nothing for ending the activation."""
+    """The worth of an option of the menu for each AP it costs; 0 for ending the activation."""
     k = o.kind
-    if k == op.ATTACK:
-        return _strike(g, w, m, o.a, op.how(o), op.model(o)) / max(float(ABILITIES[o.a].ap), FREE)
-    if k == op.USE:
+    if k == BasicAttack.KIND:
+        return _strike(g, w, m, o.a, o.c, o.b) / max(float(ABILITIES[o.a].ap), FREE)
+    if k == UseAbility.KIND:
         return _use(g, w, m, o) / max(float(ABILITIES[o.a].ap), FREE)
-    if k == op.OPEN:
+    if k == Open.KIND:
         return w.chest
-    if k == op.STAND:
+    if k == Stand.KIND:
         return w.chest
-    if k == op.DRINK:
+    if k == Drink.KIND:
         return drink_worth(g, w, o)
-    return 0.0 if k == op.END else NEVER
+    return 0.0 if k == End.KIND else NEVER
 
 
 def _strike(g: World, w: Weights, m: int, ability: int, how: int, v: int) -> float:
@@ -46,20 +49,20 @@ def _use(g: World, w: Weights, m: int, o: Opt) -> float:
     a = ABILITIES[o.a]
     if a.kind == t.A_ATTACK and not a.odd & t.O_RAGE:
         if a.area == t.S_NONE:
-            return _strike(g, w, m, o.a, op.how(o), op.model(o))
+            return _strike(g, w, m, o.a, o.c, o.b)
         v = 0.0
-        centre = squares_under(g, op.model(o))[0] if a.area == t.S_BURST else op.square(o)
+        centre = squares_under(g, o.b)[0] if a.area == t.S_BURST else o.b
         for x in affected(g, m, a, centre):
-            v += _strike(g, w, m, o.a, op.how(o), x)
+            v += _strike(g, w, m, o.a, o.c, x)
         return v
     for e in g.effects:
         if e.ability == a.index and e.user == m:
             return NEVER  # in force already (SDE-AREA-10)
     if a.heal or a.keywords & t.K_REMEDY:
         v = 0.0
-        if aims_at_model(a) or op.how(o) == AFAR:
-            return healing(g, w, op.model(o), a.heal)
-        for x in befallen(g, m, a, op.square(o), False):
+        if aims_at_model(a) or o.c == AFAR:
+            return healing(g, w, o.b, a.heal)
+        for x in befallen(g, m, a, o.b, False):
             v += healing(g, w, x, a.heal)
         return v if v > 0.0 else NEVER
     if a.into >= 0 or a.keywords & t.K_TELEPORT:
@@ -70,7 +73,7 @@ def _use(g: World, w: Weights, m: int, o: Opt) -> float:
 
 
 def healing(g: World, w: Weights, m: int, n: int) -> float:
-    """What it is worth to a model to lose so many wounds."""
+    """The worth of healing `n` wounds of a model."""
     x = g.models[m]
     left = hearts(g, m) - x.wounds
     v = health(w, left + min(n, x.wounds)) - health(w, left)
@@ -80,7 +83,7 @@ def healing(g: World, w: Weights, m: int, n: int) -> float:
 
 
 def drink_worth(g: World, w: Weights, o: Opt) -> float:
-    """What a potion is worth now, beyond keeping it: health for the hurt, strength for who attacks."""
+    """The worth of a potion now, beyond keeping it: health for the hurt, strength for attackers."""
     a = ABILITIES[op.potion(o)]
     m = op.drinker(o)
     x = g.models[m]

@@ -4,6 +4,10 @@ from ....engine.option import Opt, opt
 from ....engine.window import P_WINDOW
 from .. import options as op
 from .. import terms as t
+from ..acts.activation import End, Move, Run
+from ..acts.drinking import Drink
+from ..acts.spawning import Spawn, Token
+from ..acts.turns import Activate
 from ..content import ABILITIES
 from ..legal.figures import hearts
 from ..state import World
@@ -29,7 +33,7 @@ def candidates(g: World, width: int, w: Weights = USUAL) -> list[Opt]:
     if d.prompt == op.P_SPAWN:
         options = spawning(options)
     elif d.prompt == P_WINDOW:
-        options = [o for o in options if o.kind != op.DRINK or quenches(g, o)]
+        options = [o for o in options if o.kind != Drink.KIND or quenches(g, o)]
     first = habit(g, w)
     return _cut([first] + [o for o in options if o is not first], width)
 
@@ -53,7 +57,7 @@ def by_gain(g: World, w: Weights, options: list[Opt]) -> list[Opt]:
     """The models by what their activation gains; an end of the turn comes last."""
     worth: list[float] = []
     for o in options:
-        if o.kind != op.ACTIVATE:
+        if o.kind != Activate.KIND:
             worth.append(-999.0)
         else:
             p = Plan(g, o.a, w)
@@ -69,7 +73,7 @@ def by_place(g: World, w: Weights, m: int, options: list[Opt]) -> list[Opt]:
 
 def spawning(options: list[Opt]) -> list[Opt]:
     """Monsters as long as the point has room for any, then tokens for more of them."""
-    for kind in (op.SPAWN, op.TOKEN):
+    for kind in (Spawn.KIND, Token.KIND):
         out = [o for o in options if o.kind == kind]
         if out:
             return out
@@ -77,7 +81,7 @@ def spawning(options: list[Opt]) -> list[Opt]:
 
 
 def quenches(g: World, o: Opt) -> bool:
-    """Is this a moment for that potion? Healing for the hurt, strength for who attacks, escape for the weak."""
+    """Is this a moment for that potion? Healing for the hurt, strength for attackers, escape for the weak."""
     a = ABILITIES[op.potion(o)]
     m = op.drinker(o)
     x = g.models[m]
@@ -94,10 +98,10 @@ def on_the_way(g: World, w: Weights, options: list[Opt], width: int) -> list[Opt
     """One step towards the best place, or everything but movement once it is reached; a wider look sees more."""
     p = Plan(g, g.active, w)
     first: list[Opt] = []
-    if p.runs and opt(op.RUN) in options:
-        first.append(opt(op.RUN))
-    elif p.way and opt(op.MOVE, p.way[0]) in options:
-        first.append(opt(op.MOVE, p.way[0]))
+    if p.runs and opt(Run.KIND) in options:
+        first.append(opt(Run.KIND))
+    elif p.way and opt(Move.KIND, p.way[0]) in options:
+        first.append(opt(Move.KIND, p.way[0]))
     if first and width <= 1:
         return first
     acts: list[Opt] = []
@@ -105,12 +109,12 @@ def on_the_way(g: World, w: Weights, options: list[Opt], width: int) -> list[Opt
     for o in options:
         if o in first:
             continue
-        vain = o.kind == op.DRINK and not quenches(g, o) and act_worth(g, w, g.active, o) <= 0.0
-        if vain or o.kind == op.MOVE or o.kind == op.RUN:
+        vain = o.kind == Drink.KIND and not quenches(g, o) and act_worth(g, w, g.active, o) <= 0.0
+        if vain or o.kind == Move.KIND or o.kind == Run.KIND:
             rest.append(o)
         else:
             acts.append(o)
     acts = _sorted(acts, [act_worth(g, w, g.active, o) for o in acts])
     if not width:
-        return acts if opt(op.END) in options else options
+        return acts if opt(End.KIND) in options else options
     return (first + acts + rest)[:width]

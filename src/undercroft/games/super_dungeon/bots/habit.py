@@ -8,6 +8,13 @@ from ....engine.option import Opt, opt
 from ....engine.window import LOOK, P_WINDOW, PASS
 from .. import options as op
 from .. import terms as t
+from ..acts.activation import End, Move, Run, Stand
+from ..acts.cards import Draw, Equip, Sacrifice
+from ..acts.drinking import Drink
+from ..acts.fighting import Reroll
+from ..acts.healing import HealOne, Heart, Potion, Resurrect
+from ..acts.spawning import Cure, Done, Spawn, Token
+from ..acts.turns import Activate
 from ..content import CARDS, GEAR, STARS
 from ..legal.cards import kills_by_equip, kills_by_loss
 from ..legal.chances import mean_stars
@@ -76,7 +83,7 @@ def matters(g: World, seat: int, d: Decision) -> int:
                 if m != g.active and CARDS[g.models[m].card].side == t.HEROES:
                     return LOOK
     for o in d.options:
-        if o.kind == op.DRINK and drink_worth(g, USUAL, o) > 0.0:
+        if o.kind == Drink.KIND and drink_worth(g, USUAL, o) > 0.0:
             return LOOK
     return 0
 
@@ -88,22 +95,22 @@ def acting(g: World, w: Weights, options: list[Opt]) -> Opt:
 
 def course_of(g: World, w: Weights, options: list[Opt]) -> list[Opt]:
     """The whole way to the best place; or the best act where one stands."""
-    if opt(op.STAND) in options:
-        return [opt(op.STAND)]
+    if opt(Stand.KIND) in options:
+        return [opt(Stand.KIND)]
     p = Plan(g, g.active, w)
-    if p.runs and opt(op.RUN) in options:
-        return [opt(op.RUN)]
-    if p.way and opt(op.MOVE, p.way[0]) in options:
-        return [opt(op.MOVE, n) for n in p.way]
+    if p.runs and opt(Run.KIND) in options:
+        return [opt(Run.KIND)]
+    if p.way and opt(Move.KIND, p.way[0]) in options:
+        return [opt(Move.KIND, n) for n in p.way]
     return [on_the_spot(g, w, options)]
 
 
 def on_the_spot(g: World, w: Weights, options: list[Opt]) -> Opt:
     """The best act without a step."""
-    best = opt(op.END) if opt(op.END) in options else options[0]
+    best = opt(End.KIND) if opt(End.KIND) in options else options[0]
     most = 0.0
     for o in options:
-        if o.kind == op.MOVE or o.kind == op.RUN:
+        if o.kind == Move.KIND or o.kind == Run.KIND:
             continue
         v = act_worth(g, w, g.active, o)
         if v > most:
@@ -116,7 +123,7 @@ def drinking(g: World, w: Weights, options: list[Opt]) -> Opt:
     best = opt(PASS)
     most = 0.0
     for o in options:
-        if o.kind == op.DRINK:
+        if o.kind == Drink.KIND:
             v = drink_worth(g, w, o)
             if v > most:
                 best, most = o, v
@@ -128,11 +135,11 @@ def spawning(options: list[Opt]) -> Opt:
     best = options[0]
     most = -1
     for o in options:
-        if o.kind == op.SPAWN and CARDS[o.a].skull > most:
+        if o.kind == Spawn.KIND and CARDS[o.a].skull > most:
             best, most = o, CARDS[o.a].skull
     if most >= 0:
         return best
-    for kind in (op.TOKEN, op.CURE):
+    for kind in (Token.KIND, Cure.KIND):
         for o in options:
             if o.kind == kind:
                 return o
@@ -144,7 +151,7 @@ def promising(g: World, w: Weights, options: list[Opt]) -> Opt:
     best = options[0]
     most = -1.0 * FAR
     for o in options:
-        if o.kind != op.ACTIVATE:
+        if o.kind != Activate.KIND:
             continue
         p = Plan(g, o.a, w)
         gained = p.worth - p.stay
@@ -166,17 +173,17 @@ def landing(g: World, w: Weights, m: int, options: list[Opt]) -> Opt:
 
 
 def healed(g: World, w: Weights, m: int, options: list[Opt]) -> Opt:
-    """The wound of whoever needs it most, Fire before other counters, potions before nothing."""
+    """The wound of the neediest Hero, Fire before other counters, potions before nothing."""
     best = options[0]
     most = -1.0
     for o in options:
         v = -1.0
-        if o.kind == op.HEART or o.kind == op.HEAL:
-            who = o.a if o.kind == op.HEART else m
-            what = o.b if o.kind == op.HEART else o.a
+        if o.kind == Heart.KIND or o.kind == HealOne.KIND:
+            who = o.a if o.kind == Heart.KIND else m
+            what = o.b if o.kind == Heart.KIND else o.a
             left = hearts(g, who) - g.models[who].wounds
             v = health(w, left + 1) - health(w, left) if what == 0 else 2.5 if what == 2 + t.FIRE else 1.2
-        elif o.kind == op.POTION:
+        elif o.kind == Potion.KIND:
             v = 1.6
         if v > most:
             best, most = o, v
@@ -184,7 +191,7 @@ def healed(g: World, w: Weights, m: int, options: list[Opt]) -> Opt:
 
 
 def gain(g: World, m: int, card: int) -> float:
-    """What a card is worth to a Hero: stars, hearts and action points."""
+    """The worth of a card to a Hero: stars, hearts and action points."""
     x = GEAR[card]
     v = 2.0 * x.hearts + 3.0 * x.ap + 0.5
     for attr in range(4):
@@ -194,18 +201,18 @@ def gain(g: World, m: int, card: int) -> float:
 
 
 def dealt(g: World, w: Weights, card: int, options: list[Opt]) -> Opt:
-    """Worn by whom it helps most; sacrificed by who is nearly gone; set aside rather than wasted."""
+    """Worn by the Hero it helps most; sacrificed for one near death; set aside rather than wasted."""
     best = options[-1]
     most = 0.0
     for o in options:
         v = 0.0
-        if o.kind == op.EQUIP:
+        if o.kind == Equip.KIND:
             v = gain(g, o.a, card)
             if o.b > 0:
                 v -= gain(g, o.a, g.models[o.a].gear[o.b - 1])
                 if kills_by_equip(g, o.a, card, o.b):
                     continue
-        elif o.kind == op.SACRIFICE:
+        elif o.kind == Sacrifice.KIND:
             left = hearts(g, o.a) - g.models[o.a].wounds
             v = 0.4 * (health(w, left + 1) - health(w, left)) if o.b == 0 else 0.3
         if v > most:
@@ -225,7 +232,7 @@ def given_up(g: World, m: int, options: list[Opt]) -> Opt:
 
 
 def strongest(g: World, options: list[Opt]) -> Opt:
-    """Who has the most stars of WILL to expect."""
+    """The model that expects the most stars of WILL."""
     best = options[0]
     most = -1.0
     for o in options:
@@ -247,13 +254,13 @@ def defended(g: World, m: int, options: list[Opt]) -> Opt:
 
 
 def rerolled(g: World, options: list[Opt]) -> Opt:
-    """A die that shows less than its colour usually does."""
+    """A die that shows less than its color usually does."""
     step = g.stack[-1]
     best = opt(PASS)
     if isinstance(step, Attack):
         most = 0.0
         for o in options:
-            if o.kind == op.REROLL:
+            if o.kind == Reroll.KIND:
                 d = step.dice[o.a]
                 v = mean_stars(t.ONE[d // 6]) - STARS[d]
                 if v > most:
@@ -275,7 +282,7 @@ def nearest(g: World, options: list[Opt]) -> Opt:
 
 def other(options: list[Opt]) -> Opt:
     """What helps most often: draw, resurrect, be done with moving others; else the first answer."""
-    for kind in (op.DRAW, op.RESURRECT, op.CURE, op.DONE):
+    for kind in (Draw.KIND, Resurrect.KIND, Cure.KIND, Done.KIND):
         for o in options:
             if o.kind == kind:
                 return o

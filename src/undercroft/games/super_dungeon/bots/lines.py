@@ -9,6 +9,10 @@ from ....board.mover import flood
 from ....engine.option import Opt, opt
 from .. import options as op
 from .. import terms as t
+from ..acts.activation import End, Move, Run, Stand
+from ..acts.drinking import Drink
+from ..acts.fighting import UseAbility
+from ..acts.turns import Activate
 from ..state import World
 from .acts import act_worth
 from .candidates import by_gain, candidates, quenches
@@ -22,7 +26,7 @@ ACTS: Final = 8  # models that may act, or things to do on the spot, that are lo
 
 
 def weights_of(g: World) -> Weights:
-    """What whoever is asked weighs by, in the mind of a search."""
+    """The weights of the deciding player, in the mind of a search."""
     return LEADER if leads(g) else USUAL
 
 
@@ -64,7 +68,7 @@ def far_enough(root: World, g: World, seat: int) -> bool:
 
 
 def lines(g: World, width: int) -> list[list[Opt]]:
-    """What is worth a look at a decision, each as the answers it is made of: with at most `width` places to go to."""
+    """The lines that are worth a look at a decision, as lists of answers; at most `width` places to go to."""
     d = g.decision
     assert d is not None
     w = weights_of(g)
@@ -73,14 +77,14 @@ def lines(g: World, width: int) -> list[list[Opt]]:
     if not leads(g):
         return [[o] for o in candidates(g, 0)]
     if d.prompt == op.P_ACTIVATE:
-        return [[o] for o in by_gain(g, w, d.options)[:ACTS] if o.kind == op.ACTIVATE] or [[o] for o in d.options]
-    if d.prompt != op.P_MENU or g.active != d.a or opt(op.STAND) in d.options:
+        return [[o] for o in by_gain(g, w, d.options)[:ACTS] if o.kind == Activate.KIND] or [[o] for o in d.options]
+    if d.prompt != op.P_MENU or g.active != d.a or opt(Stand.KIND) in d.options:
         return [[o] for o in candidates(g, 0, w)]
     out = _on_the_spot(g, w, d.options)
     for one in _elsewhere(g, w, width):
         out.append(one)
-    if opt(op.RUN) in d.options:
-        out.append([opt(op.RUN)])
+    if opt(Run.KIND) in d.options:
+        out.append([opt(Run.KIND)])
     return out
 
 
@@ -89,10 +93,10 @@ def _on_the_spot(g: World, w: Weights, options: list[Opt]) -> list[list[Opt]]:
     acts: list[Opt] = []
     worth: list[float] = []
     for o in options:
-        if o.kind == op.MOVE or o.kind == op.RUN or o.kind == op.END:
+        if o.kind == Move.KIND or o.kind == Run.KIND or o.kind == End.KIND:
             continue
         v = act_worth(g, w, g.active, o)
-        if v <= 0.0 and (o.kind != op.DRINK or not quenches(g, o)) and o.kind != op.USE:
+        if v <= 0.0 and (o.kind != Drink.KIND or not quenches(g, o)) and o.kind != UseAbility.KIND:
             continue
         k = len(acts)
         while k > 0 and worth[k - 1] < v:
@@ -100,8 +104,8 @@ def _on_the_spot(g: World, w: Weights, options: list[Opt]) -> list[list[Opt]]:
         acts.insert(k, o)
         worth.insert(k, v)
     out = [[o] for o in acts[:ACTS]]
-    if opt(op.END) in options:
-        out.append([opt(op.END)])
+    if opt(End.KIND) in options:
+        out.append([opt(End.KIND)])
     return out
 
 
@@ -123,7 +127,7 @@ def _elsewhere(g: World, w: Weights, width: int) -> list[list[Opt]]:
         if n == x.at or not walker.rest(n):
             continue
         v = p.place(g, n, not g.running) - 0.01 * f.cost[n]
-        act = opt(op.END)
+        act = opt(End.KIND)
         most = 0.0
         if not g.running and p.ap > 0:
             for s in p.blows(g, n):
@@ -143,11 +147,11 @@ def _elsewhere(g: World, w: Weights, width: int) -> list[list[Opt]]:
     for s in p.strikes:
         n = best.get(s.act.code, -1)
         if n >= 0 and len(out) < width:
-            out.append([opt(op.MOVE, y) for y in f.way(n)] + [s.act])
+            out.append([opt(Move.KIND, y) for y in f.way(n)] + [s.act])
             seen.add(n * 1000003 + s.act.code)
     for i in range(len(places)):
         if len(out) >= width:
             break
         if places[i] * 1000003 + last[i].code not in seen:
-            out.append([opt(op.MOVE, y) for y in f.way(places[i])] + [last[i]])
+            out.append([opt(Move.KIND, y) for y in f.way(places[i])] + [last[i]])
     return out

@@ -7,8 +7,9 @@ from ....board.grid import FAR
 from ....board.mover import flood
 from ....engine.option import Opt, opt
 from .. import content
-from .. import options as op
 from .. import terms as t
+from ..acts.activation import Open
+from ..acts.fighting import attack, use
 from ..content import ABILITIES, CARDS
 from ..legal.acting import AFAR, MELEE, aims_at_model, forbids_run, reach_of
 from ..legal.chances import chance_to_wound
@@ -24,7 +25,7 @@ NOTHING: Final[list[int]] = []
 
 
 class Strike:
-    """What an attack on one target is worth for each AP, and from how far it can be made."""
+    """The worth of an attack on one target for each AP, and the distance from which it can be made."""
 
     __slots__ = ("act", "at", "enough", "reach", "size", "worth")
 
@@ -51,8 +52,8 @@ class Menace:
 def _blow(ability: int, how: int, v: int) -> Opt:
     """An attack as it stands on the menu."""
     if ability == content.MELEE or ability == content.SHOT:
-        return op.attack(ability, how, v)
-    return op.use(ability, how, v)
+        return attack(ability, how, v)
+    return use(ability, how, v)
 
 
 class Shy(Walker):
@@ -183,7 +184,7 @@ class Plan:
             for i in range(len(g.chests)):
                 at = g.chests[i]
                 if at >= 0:
-                    out.append(Strike(opt(op.OPEN, i), at, 1, 1, w.chest, 1.0))
+                    out.append(Strike(opt(Open.KIND, i), at, 1, 1, w.chest, 1.0))
         return out
 
     def _search(self, g: World, left: int, acts: bool) -> list[int]:
@@ -201,7 +202,7 @@ class Plan:
         return f.way(found) if found >= 0 else NOTHING
 
     def place(self, g: World, at: int, acts: bool) -> float:
-        """What it is worth to stand here, with the attacks that can be made from here."""
+        """The worth of standing here, with the attacks that can be made from here."""
         m = self.model
         w = self.weights
         x = g.models[m]
@@ -229,7 +230,7 @@ class Plan:
         return False
 
     def blows(self, g: World, at: int) -> list[Strike]:
-        """What can be struck from here."""
+        """The targets in reach from here."""
         size = CARDS[g.models[self.model].card].size
         smoke = smoke_squares(g) if g.smokes else NOTHING
         mine: list[Strike] = []
@@ -240,7 +241,7 @@ class Plan:
         return mine
 
     def _haul(self, g: World, at: int) -> float:
-        """What the AP left will bring from here: the best targets first, each until it is gone."""
+        """The worth of the AP left, spent from here: the best targets first, each until it is gone."""
         mine = self.blows(g, at)
         left = float(self.ap)
         v = 0.0

@@ -1,4 +1,4 @@
-"""Who is going to win a Delve: what can be seen on the board, each with its weight in the logarithm of the odds.
+"""The odds to win a Delve: features of the board, each with its weight in the logarithm of the odds.
 
 Fitted to games of greedy bots, the positions between activations; what came out with the wrong sign was left out.
 """

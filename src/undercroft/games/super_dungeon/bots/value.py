@@ -14,7 +14,7 @@ WON: Final = 1000.0
 
 
 def health(w: Weights, left: int) -> float:
-    """What this many hearts left are worth."""
+    """The worth of the hearts that are left."""
     if left < len(w.hearts_left):
         return w.hearts_left[max(left, 0)]
     return w.hearts_left[-1] + w.heart * (left - len(w.hearts_left) + 1)
@@ -37,7 +37,7 @@ def hero_worth(g: World, w: Weights, m: int) -> float:
 
 
 def monster_worth(g: World, w: Weights, m: int, points: int) -> float:
-    """What a Consul model is worth to the Consul."""
+    """The worth of a monster to the Consul."""
     x = g.models[m]
     c = CARDS[x.card]
     most = hearts(g, m)
@@ -83,7 +83,7 @@ def caution(g: World, w: Weights, heroes: int) -> float:
 
 
 def dread(w: Weights, expected: float, left: int) -> float:
-    """What it costs to have to expect so many wounds with so many hearts left."""
+    """The price of expecting `expected` wounds with `left` hearts left."""
     share = min(expected / max(left, 1), 1.0)
     return w.dread * expected + health(w, left) * share * share
 
@@ -176,7 +176,7 @@ def worth(g: World, w: Weights, mover: int) -> float:
 
 
 def closeness(g: World, w: Weights, models: list[int], targets: list[int], points: int) -> float:
-    """How near models are to their targets, and what the active one may still do to them."""
+    """How near models are to their targets, and the attacks that the active model has left."""
     drawn = pulls(g, w, targets, points)
     v = 0.0
     for m in models:

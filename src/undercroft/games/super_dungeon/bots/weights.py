@@ -1,13 +1,13 @@
-"""What a bot holds things to be worth: numbers with names, so that who plays better may weigh otherwise."""
+"""The worth of things to a bot: numbers with names, so that a better player may weigh otherwise."""
 
 from typing import Final
 
 
 class Weights:
-    """Points for what is on the board, as the Heroes see it; the defaults are set by thought."""
+    """Points for everything on the board, as the Heroes see it; the defaults are set by thought."""
 
     def __init__(self) -> None:
-        # What a Hero's health is worth, by hearts left: the last are the dearest, so that fire is drawn by the weak.
+        # The worth of a Hero's health by hearts left: the last are the dearest, so that the weak draw fire.
         self.hearts_left: list[float] = [0.0, 11.0, 16.0, 20.0, 23.0, 26.0]
         self.heart: float = 2.5  # each heart beyond the table
         self.equipment: float = 6.0  # a star more in every attack or defense to come: worth two wounds

@@ -1,21 +1,24 @@
 """Effects on wounds and status counters."""
 
-from ....engine.effect import Effect, Effects
+from ....engine.effect import Effects
 from .. import rule_ids as r
 from .. import terms as t
+from ..components import Ability
 from ..content import ABILITIES
 from ..legal.acting import befallen
 from ..state import World
 from ..steps.harm import Harm
 from ..steps.healing import Heal
 from ..steps.health import suffer_all
+from .base import OfAbility, happens
 
 
-class Restore(Effect[World]):
+class Restore(OfAbility):
     """Heal X or Remedy."""
 
-    def __init__(self, ability: int) -> None:
-        self.ability = ability
+    @staticmethod
+    def fits(a: Ability) -> bool:
+        return happens(a) and (a.heal > 0 or a.keywords & t.K_REMEDY != 0)
 
     def do(self, g: World, s: Effects[World]) -> None:
         a = ABILITIES[self.ability]
@@ -23,11 +26,12 @@ class Restore(Effect[World]):
             g.push(Heal(m, a.heal, a.keywords & t.K_REMEDY != 0))
 
 
-class Inflict(Effect[World]):
+class Inflict(OfAbility):
     """Named status effects on all it hits, without any damage (SDE-SACT-07)."""
 
-    def __init__(self, ability: int) -> None:
-        self.ability = ability
+    @staticmethod
+    def fits(a: Ability) -> bool:
+        return happens(a) and a.causes != 0
 
     def do(self, g: World, s: Effects[World]) -> None:
         a = ABILITIES[self.ability]
@@ -35,8 +39,12 @@ class Inflict(Effect[World]):
             suffer_all(g, m, a.causes, r.SACT_07)
 
 
-class WoundSelf(Effect[World]):
+class WoundSelf(OfAbility):
     """The drinker takes a wound first."""
+
+    @staticmethod
+    def fits(a: Ability) -> bool:
+        return happens(a) and a.odd & t.O_WOUND_SELF != 0
 
     def do(self, g: World, s: Effects[World]) -> None:
         g.push(Harm(s.by, t.W_POTION))

@@ -2,26 +2,35 @@
 
 from typing import Final
 
-from ....engine.effect import Effect, Effects
+from ....engine.effect import Effects
 from .. import events as ev
 from .. import rule_ids as r
+from .. import terms as t
+from ..components import Ability
 from ..content import ABILITIES
 from ..legal.acting import befallen
 from ..legal.places import area_squares
 from ..pieces import Lasting, Smoke
 from ..state import World
+from .base import OfAbility, happens
 
 ON_THEM: Final = 0
 AROUND: Final = -1  # an Aura travels with its user (SDE-AREA-19)
 ON_HEROES: Final = -2
 
 
-class Lasts(Effect[World]):
-    """Dice, keywords or statuses caused: of whom it befalls, of all around its user, or of every Hero."""
+class Lasts(OfAbility):
+    """Dice, keywords or statuses caused: for the models it affects, for all around its user, or for every Hero."""
 
-    def __init__(self, ability: int, on: int) -> None:
-        self.ability = ability
-        self.on = on
+    def __init__(self, ability: int) -> None:
+        super().__init__(ability)
+        a = ABILITIES[ability]
+        self.on = ON_HEROES if a.odd & t.O_ALL_HEROES else AROUND if a.area == t.S_AURA else ON_THEM
+
+    @staticmethod
+    def fits(a: Ability) -> bool:
+        gives = a.lends != 0 or a.keywords & t.K_HELD != 0 or a.bonus != [0, 0, 0, 0]
+        return happens(a) and gives
 
     def do(self, g: World, s: Effects[World]) -> None:
         if self.on != ON_THEM:
@@ -31,11 +40,12 @@ class Lasts(Effect[World]):
             g.effects.append(Lasting(self.ability, s.by, m))
 
 
-class Rage(Effect[World]):
+class Rage(OfAbility):
     """A free attack after every square of this activation."""
 
-    def __init__(self, ability: int) -> None:
-        self.ability = ability
+    @staticmethod
+    def fits(a: Ability) -> bool:
+        return a.odd & t.O_RAGE != 0
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         return r.ACT_10 if g.raging else 0
@@ -46,11 +56,12 @@ class Rage(Effect[World]):
         g.emit(ev.RAGE, s.by)
 
 
-class MakeSmoke(Effect[World]):
+class MakeSmoke(OfAbility):
     """Smoke fills the squares of an area."""
 
-    def __init__(self, ability: int) -> None:
-        self.ability = ability
+    @staticmethod
+    def fits(a: Ability) -> bool:
+        return happens(a) and a.keywords & t.K_SMOKE != 0
 
     def do(self, g: World, s: Effects[World]) -> None:
         g.smokes.append(Smoke(s.by, area_squares(g, s.by, ABILITIES[self.ability], s.about)))

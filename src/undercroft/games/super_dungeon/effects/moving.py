@@ -1,30 +1,30 @@
 """Effects that move or change the model itself, or put it in another's place."""
 
-from typing import Final
-
-from ....engine.effect import Effect, Effects
+from ....engine.effect import Effects
 from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
+from ..components import Ability
 from ..content import ABILITIES, CARDS
 from ..legal.acting import befallen, forbids_shape
 from ..legal.figures import hearts
 from ..legal.healing import forbids_jump
 from ..legal.places import squares_under
 from ..state import World
+from ..steps.attack import Attack
 from ..steps.entering import feel
 from ..steps.healing import Teleport
 from ..steps.health import destroy, judge, shed_immune
 from ..steps.squares import lift, put
+from .base import OfAbility, happens
 
-BALM: Final = 1  # what an attack is amended by: n = drinker * 64 + the model it replaces
 
+class Jump(OfAbility):
+    """Teleport; a model that cannot move stays (SDE-STATUS-IMMOBILE, SDE-STATUS-KNOCKDOWN)."""
 
-class Jump(Effect[World]):
-    """Teleport; whoever cannot move stays (SDE-STATUS-IMMOBILE, SDE-STATUS-KNOCKDOWN)."""
-
-    def __init__(self, ability: int) -> None:
-        self.ability = ability
+    @staticmethod
+    def fits(a: Ability) -> bool:
+        return happens(a) and a.keywords & t.K_TELEPORT != 0
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         return forbids_jump(g, about) if ABILITIES[self.ability].area == t.S_NONE else 0
@@ -35,11 +35,12 @@ class Jump(Effect[World]):
                 g.push(Teleport(m))
 
 
-class Shapeshift(Effect[World]):
+class Shapeshift(OfAbility):
     """Another model card takes the place of its own."""
 
-    def __init__(self, ability: int) -> None:
-        self.ability = ability
+    @staticmethod
+    def fits(a: Ability) -> bool:
+        return happens(a) and a.into >= 0
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         return forbids_shape(g, by, ABILITIES[self.ability], about)
@@ -65,9 +66,15 @@ def shapeshift(g: World, m: int, into: int, at: int) -> None:
         judge(g)
 
 
-class TakeTheBlow(Effect[World]):
+class TakeTheBlow(OfAbility):
     """Hero's Balm: the drinker takes another's place in the attack."""
+
+    @staticmethod
+    def fits(a: Ability) -> bool:
+        return happens(a) and a.odd & t.O_BALM != 0
 
     def do(self, g: World, s: Effects[World]) -> None:
         g.emit(ev.BALM, s.by, s.about, rule=r.POTION_09)
-        g.stack[s.depth].amend(g, BALM, s.by * 64 + s.about)
+        attack = g.stack[s.depth]
+        assert isinstance(attack, Attack)
+        attack.take_blow(s.by, s.about)

@@ -1,1 +1,1 @@
-"""What is allowed: one predicate per act, 0 or the number of the rule that forbids."""
+"""Legality: predicates that return 0, or the number of the rule that forbids."""

@@ -39,7 +39,7 @@ def carried(g: World, a: Ability) -> bool:
 
 
 def befallen(g: World, m: int, a: Ability, about: int, carries: bool) -> list[int]:
-    """Whom an action or potion befalls: all in its area, its target, else its user (SDE-SACT-02, SDE-SACT-07).
+    """The models that an action or potion affects: all in its area, its target, else its user (SDE-SACT-02, -07).
 
     `about` is the square of an area or the target model; `carries`: the user's distance effect takes it to its target.
     """
@@ -86,7 +86,7 @@ def rolls_with(g: World, m: int, a: Ability, how: int) -> int:
 
 
 def other_attribute(g: World, m: int, a: Ability) -> int:
-    """What an area attack may be rolled with instead, where it replaces a distance effect (A-64); -1: nothing."""
+    """The other attribute for an area attack that replaces a distance effect (A-64), or -1."""
     if a.area <= t.S_BURST or a.area == t.S_AURA or a.kind != t.A_ATTACK or g.rulings & ru.A_64_DISTANCE_ONLY:
         return -1
     if a.versus_attack >= 0 or a.distance != t.D_NONE:
@@ -106,8 +106,9 @@ def forbids_acting(g: World, m: int) -> int:
     if g.models[m].status & (1 << t.KNOCKDOWN):
         return r.STATUS_KNOCKDOWN
     x = g.models[m]
-    if g.occupied[x.at] != m + 1 and not fits(g, m, x.at, CARDS[x.card].size):
-        return r.MOVE_05
+    size = CARDS[x.card].size
+    if (size > 1 or g.occupied[x.at] != m + 1) and not fits(g, m, x.at, size):
+        return r.MOVE_05  # of a large base any square may hover over somebody
     return 0
 
 
@@ -121,7 +122,7 @@ def forbids_target(g: World, m: int, a: Ability, how: int, v: int) -> int:
         if mine != theirs:
             return r.COMBAT_14
     elif a.keywords & t.K_SMOKE:
-        pass  # a Burst that only makes smoke may be centred on any model in sight
+        pass  # a Burst that only makes smoke may be centered on any model in sight
     elif (mine == theirs and not a.keywords & t.K_DANGEROUS) or m == v:
         return r.COMBAT_12
     if a.only and a.area == t.S_NONE and a.only not in CARDS[g.models[v].card].types:

@@ -9,7 +9,7 @@ from .acting import MELEE, rolls_with
 from .fighting import mob
 from .figures import attribute, causes, hampered, has
 
-BITS: Final = 63  # of a count in the key of a pool: no pool has more dice of a colour
+BITS: Final = 63  # of a count in the key of a pool: no pool has more dice of a color
 _spreads: Final[dict[int, list[float]]] = {}
 _means: Final[dict[int, float]] = {}
 _won: Final[dict[int, float]] = {}

@@ -1,22 +1,21 @@
 """May a Hero drink this potion now? (SDE-POTION)"""
 
 from ....engine.effect import forbids_all
-from ....engine.option import Opt
 from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import ABILITIES, CARDS, DRAGONS_BLOOD
+from ..content import ABILITIES, CARDS
 from ..effects.base import BOOK, LIST_OF
 from ..state import World
+from .adventure import adventure_of
 from .figures import hearts
 
 
 def potion_types(g: World, owner: int) -> list[int]:
     """The potions whose counters lie on a Hero's card (SDE-POTION-01); Dragon's Blood with its boss (SDE-ADV-02)."""
     out = CARDS[g.models[owner].card].potion_types
-    if g.boss >= 0 and DRAGONS_BLOOD:
-        return out + DRAGONS_BLOOD
-    return out
+    more = adventure_of(g).potions
+    return out + more if more else out
 
 
 def forbids_drink(g: World, window: int, drinker: int, owner: int, potion: int, target: int, hits: list[int]) -> int:
@@ -60,37 +59,3 @@ def thirsty(g: World) -> bool:
         if x.potions > 0 and x.at >= 0:
             return True
     return False
-
-
-def drinks(g: World, window: int, seat: int, hits: list[int]) -> list[Opt]:
-    """Every potion that the Heroes of this seat may drink in this window (SDE-POTION-02)."""
-    out: list[Opt] = []
-    for d in range(len(g.models)):
-        x = g.models[d]
-        if CARDS[x.card].side != t.HEROES:
-            break
-        if x.seat != seat or x.at < 0 or x.status & (1 << t.CHOKE):
-            continue
-        for o in range(len(g.models)):
-            y = g.models[o]
-            if CARDS[y.card].side != t.HEROES:
-                break
-            if y.potions == 0 or y.at < 0:
-                continue
-            for p in potion_types(g, o):
-                if ABILITIES[p].odd & t.O_BALM:
-                    seen = -1
-                    for v in hits:
-                        if v != seen and forbids_drink(g, window, d, o, p, v, hits) == 0:
-                            out.append(op.drink(o, d, p, v))
-                        seen = v
-                elif forbids_drink(g, window, d, o, p, -1, hits) == 0:
-                    out.append(op.drink(o, d, p))
-    return out
-
-
-def forbids_drink_option(g: World, window: int, seat: int, o: Opt, hits: list[int]) -> int:
-    """0 if this seat may let a Hero drink this; only its own Heroes do as it says (SDE-POTION-02)."""
-    if g.models[op.drinker(o)].seat != seat:
-        return r.POTION_02
-    return forbids_drink(g, window, op.drinker(o), op.owner(o), op.potion(o), op.target(o), hits)

@@ -1,4 +1,4 @@
-"""What a model is worth now: its card with equipment, lasting effects, Auras, Overcharge and boss fight added up."""
+"""The figures of a model now: its card with equipment, lasting effects, Auras, Overcharge and boss fight."""
 
 from typing import Final
 
@@ -6,22 +6,13 @@ from ....board.footprint import base_sees, distance_between, steps_between
 from .. import rulings as ru
 from .. import terms as t
 from ..components import Card
-from ..content import ABILITIES, CARDS, GEAR, GRANTS
+from ..content import ABILITIES, CARDS, GEAR
 from ..pieces import Lasting
 from ..state import World
+from .adventure import adventure_of
 
 NO_SQUARES: Final[list[int]] = []
 RAGE_ARM: Final = 2  # base ARM 2B while Rage lasts
-
-
-def card_of(g: World, m: int) -> Card:
-    """The model card in force."""
-    return CARDS[g.models[m].card]
-
-
-def side_of(g: World, m: int) -> int:
-    """Which side a model is on (SDE-TYPE-06)."""
-    return CARDS[g.models[m].card].side
 
 
 def in_play(g: World, m: int) -> bool:
@@ -97,15 +88,9 @@ def sees(g: World, a: int, b: int) -> bool:
     return base_sees(g.ground.sight, x.at, CARDS[x.card].size, y.at, CARDS[y.card].size, smoke)
 
 
-def sees_square(g: World, m: int, c: int) -> bool:
-    """Does any square of the model's base see this square?"""
-    x = g.models[m]
-    return base_sees(g.ground.sight, x.at, CARDS[x.card].size, c, 1, smoke_squares(g))
-
-
 # ---- effects that last
 def touches(g: World, e: Lasting, m: int) -> bool:
-    """Does a lasting effect work on this model now? Auras are looked at anew each time (SDE-AREA-22)."""
+    """Does a lasting effect work on this model now? Auras are checked each time (SDE-AREA-22)."""
     if e.on >= 0:
         return e.on == m
     if e.on == -2:  # every Hero
@@ -200,8 +185,8 @@ def causes(g: World, m: int) -> int:
         a = ABILITIES[e.ability]
         if a.lends != 0 and touches(g, e, m):
             n |= a.lends
-    if GRANTS[c.role] and boss_fight(g):  # SDE-ADV-03: Burning Blades
-        n |= GRANTS[c.role]
+    if g.villain >= 0 and boss_fight(g):  # SDE-ADV-03: Burning Blades
+        n |= adventure_of(g).grants[c.role]
     return n
 
 

@@ -13,7 +13,7 @@ def forbids_heart(g: World, m: int, what: int) -> int:
         return r.DICE_05
     if what == 0:
         return 0 if x.wounds > 0 else r.COMBAT_15
-    return 0 if x.status & (1 << (what - 2)) else r.DICE_06
+    return 0 if what > 1 and x.status & (1 << (what - 2)) else r.DICE_06
 
 
 def forbids_potion(g: World, m: int, room: list[int]) -> int:

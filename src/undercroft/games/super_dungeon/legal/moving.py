@@ -127,7 +127,7 @@ def moves(g: World, m: int) -> list[int]:
     if left <= 0 or x.status & ((1 << t.KNOCKDOWN) | (1 << t.IMMOBILE)):
         return out
     if CARDS[x.card].size == 1 and not g.rulings & ru.A_15_BLOCKED:
-        # The usual case, written out: empty neighbours within the Speed that is left.
+        # The usual case, written out: empty neighbors within the Speed that is left.
         for n in g.ground.grid.near[x.at]:
             if g.occupied[n] == 0:
                 if g.ground.cost[n] > left and not has(g, m, t.K_FLY | t.K_SUREFOOT):

@@ -1,4 +1,4 @@
-"""Who decides for a model, and for the party."""
+"""The players who decide for a model and for the party."""
 
 from .. import terms as t
 from ..content import CARDS
@@ -7,12 +7,12 @@ from .figures import heroes_in_play
 
 
 def seat_of(g: World, m: int) -> int:
-    """Who decides for a model."""
+    """The player who decides for a model."""
     return g.models[m].seat
 
 
 def speaker(g: World) -> int:
-    """Who decides for the party: the acting Hero's player, else a Hero player who changes every round (A-58)."""
+    """The speaker of the party: the acting Hero's player, else a Hero player who changes every round (A-58)."""
     if g.active >= 0 and CARDS[g.models[g.active].card].side == t.HEROES:
         return g.models[g.active].seat
     n = g.config.players - 1

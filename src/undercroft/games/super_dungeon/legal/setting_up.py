@@ -1,4 +1,4 @@
-"""What may be picked, and where things may be put, before the first round (SDE-PICK, SDE-SETUP)."""
+"""Legal picks and places before the first round (SDE-PICK, SDE-SETUP)."""
 
 from .. import rule_ids as r
 from .. import terms as t

@@ -4,6 +4,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS
 from ..state import World
+from .modes import mode_of
 from .places import places_next_to
 
 
@@ -31,7 +32,7 @@ def forbids_kind(g: World, card: int) -> int:
     if c.side != t.CONSUL or c.role == t.R_BOSS or c.platform == t.P_NEVER:
         return r.SPAWN_10
     if c.role == t.R_MINI_BOSS:
-        if g.mode == t.DELVE:  # SDE-POWER-05: only as the villain
+        if not mode_of(g).spawns_minis():  # SDE-POWER-05: only as the villain
             return r.SPAWN_15
         if g.platform < t.P_16BIT:
             return r.SPAWN_04
@@ -50,7 +51,7 @@ def forbids_kind(g: World, card: int) -> int:
 def forbids_spawn(g: World, card: int, point: int, left: int) -> int:
     """0 if this point may put out a monster of this card with the skull points it has left."""
     if g.villain >= 0:
-        return r.BOSS_07 if g.mode != t.DELVE else r.POWER_06
+        return mode_of(g).no_spawning()
     rule = forbids_kind(g, card)
     if rule:
         return rule

@@ -7,6 +7,7 @@ from .. import terms as t
 from ..content import CARDS
 from ..ground import SIGNS
 from ..legal.figures import has, slot_room, worn
+from ..legal.modes import mode_of
 from ..legal.moving import barred
 from ..legal.places import fits
 from ..pieces import Model
@@ -63,7 +64,7 @@ def arrange(g: World, doc: dict[str, Any]) -> World:
     for name, row in rows.items():
         if name != passing:
             _model(g, name, row)
-    if passing in rows:  # last, for it may just be passing over a friend, or flying over a foe
+    if passing in rows:  # last, because it may be passing over a friend, or flying over a foe
         _model(g, passing, rows[passing], bool(d.raw("effects")))
     set_tracks(g, d)
     set_cards(g, d)
@@ -146,7 +147,7 @@ def _muster(g: World, d: Document, signs: Document, found: list[tuple[str, int, 
         g.models.append(Model(c, 1 + i % seats, potions=min(1, CARDS[c].potions)))
     for c in others:
         role = CARDS[c].role
-        pooled = role in (t.R_MINION, t.R_DENIZEN) or (role == t.R_MINI_BOSS and g.mode != t.DELVE)
+        pooled = role in (t.R_MINION, t.R_DENIZEN) or (role == t.R_MINI_BOSS and mode_of(g).spawns_minis())
         g.models.append(Model(c, t.CONSUL_SEAT, pooled=pooled))
     kept = g.models
     g.models = []

@@ -6,6 +6,7 @@ from .. import terms as t
 from ..content import ABILITIES, CARDS, CIRCLES, GEAR, SIZES, STEPS
 from ..ground import TILE
 from ..legal.figures import action_points, hearts
+from ..legal.modes import mode_of
 from ..pieces import Lasting
 from ..state import World
 from ..words.names import model_names
@@ -59,7 +60,7 @@ def check(g: World, d: Document) -> None:
         raise d.bad("power", f"the gauge has {STEPS} steps")
     if g.meter > CIRCLES:
         raise d.bad("meter", f"the Loot-O-Meter has {CIRCLES} circles")
-    if g.overcharged and g.mode != t.SIEGE:
+    if g.overcharged and not mode_of(g).overcharges():
         raise d.bad("overcharged", "Overcharge comes in a Siege only (SDE-POWER-10)")
     _check_villain(g, d)
     for i, e in enumerate(g.effects):
@@ -93,9 +94,9 @@ def _check_villain(g: World, d: Document) -> None:
     if g.villain < 0:
         return
     x = g.models[g.villain]
-    wanted = t.R_MINI_BOSS if g.mode == t.DELVE else t.R_BOSS
+    wanted = mode_of(g).villain()
     if CARDS[x.card].role != wanted:
-        raise d.bad("villain", f"expected a {'mini-boss' if g.mode == t.DELVE else 'boss'} (SDE-WIN-01)")
+        raise d.bad("villain", f"expected a {'mini-boss' if wanted == t.R_MINI_BOSS else 'boss'} (SDE-WIN-01)")
     if x.at < 0 and not x.gone:
         raise d.bad("villain", "it is neither on the map nor gone; it arrives by due = true")
     if d.raw("due") is True:

@@ -9,21 +9,20 @@ from .. import options as op
 from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
+from ..acts.base import ACTS
 from ..content import ABILITIES, CARDS
 from ..legal.figures import action_points, has, speed_of
-from ..legal.menu import forbids_act, menu
 from ..legal.moving import price
 from ..legal.places import places_nearest, squares_under
 from ..legal.seats import seat_of
 from ..state import World
 from .actions import Action
 from .attack import begin
-from .cards import Treasure
 from .entering import enter
 from .harm import Harm
 from .healing import Heal
-from .health import cure, end_effects, heal
-from .potions import drink, open_window
+from .health import end_effects, heal
+from .potions import open_window
 
 START: Final = 0
 TOUGH: Final = 1
@@ -49,14 +48,7 @@ class Activation(Step[World]):
         x = g.models[m]
         stage = self.stage
         if stage == MENU:
-            if x.at < 0:
-                self.stage = OVER
-                return
-            options = menu(g, m)
-            if not options:  # stuck among friends: back to the nearest free place
-                enter(g, m, places_nearest(g, m, squares_under(g, m), CARDS[x.card].size)[0], ev.MOVED)
-                return
-            g.ask(seat_of(g, m), op.P_MENU, options, m)
+            self._ask(g)
         elif stage == BETWEEN:
             self.stage = MENU
             if x.at < 0:
@@ -66,20 +58,8 @@ class Activation(Step[World]):
                 if skip == 0 or g.config.players > 2:
                     open_window(g, op.WIN_MENU, skip)
         elif stage == START:
-            end_effects(g, m)  # SDE-ACT-01
-            x.shield = 0
-            g.active = m
-            g.ap = action_points(g, m)
-            g.speed = speed_of(g, m)
-            g.moved = 0
-            g.running = False
-            g.stood = False
-            g.begun = False
-            g.berserk = False
-            g.raging = False
-            g.strike = False
-            g.emit(ev.ACTIVATED, m, rule=r.TURN_05)
             self.stage = TOUGH
+            self._start(g)
             open_window(g, op.WIN_START)
         elif stage == TOUGH:
             self.stage = BITE
@@ -89,12 +69,7 @@ class Activation(Step[World]):
         elif stage == BITE:
             self.stage = AFTER_BITE
             if x.at >= 0:
-                g.ap = action_points(g, m)  # a potion may have cured Poison or Slow before they took hold
-                g.speed = speed_of(g, m)
-                if x.status & (1 << t.FIRE) and (not x.burnt or g.rulings & ru.A_34_EACH_ACTIVATION):  # SDE-ACT-02
-                    x.burnt = True  # SDE-STATUS-09, A-34
-                    g.emit(ev.FIRE_BITES, m, rule=r.STATUS_FIRE)
-                    g.push(Harm(m, t.W_FIRE))
+                self._bite(g)
         elif stage == AFTER_BITE:
             self.stage = BETWEEN
             if x.burnt and not g.every:
@@ -102,11 +77,7 @@ class Activation(Step[World]):
         elif stage == FONT:
             self.stage = OVER
             if x.at >= 0 and CARDS[x.card].side == t.HEROES and not has(g, m, t.K_FLY):
-                for c in squares_under(g, m):
-                    if g.ground.font[c]:  # SDE-MAP-07
-                        g.emit(ev.FONT, m, rule=r.MAP_07)
-                        g.push(Heal(m, 1, False))
-                        break
+                self._font(g)
         else:
             assert stage == OVER
             if x.at >= 0:
@@ -114,43 +85,58 @@ class Activation(Step[World]):
             g.active = -1
             g.pop()
 
-    def forbids(self, g: World, seat: int, o: Opt) -> int:
-        return forbids_act(g, self.model, seat, o)
-
-    def choose(self, g: World, o: Opt) -> None:
+    def _ask(self, g: World) -> None:
         m = self.model
-        kind = o.kind
+        x = g.models[m]
+        if x.at < 0:
+            self.stage = OVER
+            return
+        options = ACTS.listed(g, op.P_MENU)
+        if not options:  # stuck among friends: back to the nearest free place
+            enter(g, m, places_nearest(g, m, squares_under(g, m), CARDS[x.card].size)[0], ev.MOVED)
+            return
+        g.ask(seat_of(g, m), op.P_MENU, options, m)
+
+    def _start(self, g: World) -> None:
+        m = self.model
+        end_effects(g, m)  # SDE-ACT-01
+        g.models[m].shield = 0
+        g.active = m
+        g.ap = action_points(g, m)
+        g.speed = speed_of(g, m)
+        g.moved = 0
+        g.running = False
+        g.stood = False
+        g.begun = False
+        g.berserk = False
+        g.raging = False
+        g.strike = False
+        g.emit(ev.ACTIVATED, m, rule=r.TURN_05)
+
+    def _bite(self, g: World) -> None:
+        """Status effects take hold; a potion may have cured Poison or Slow before."""
+        m = self.model
+        x = g.models[m]
+        g.ap = action_points(g, m)
+        g.speed = speed_of(g, m)
+        if x.status & (1 << t.FIRE) and (not x.burnt or g.rulings & ru.A_34_EACH_ACTIVATION):  # SDE-ACT-02
+            x.burnt = True  # SDE-STATUS-09, A-34
+            g.emit(ev.FIRE_BITES, m, rule=r.STATUS_FIRE)
+            g.push(Harm(m, t.W_FIRE))
+
+    def _font(self, g: World) -> None:
+        for c in squares_under(g, self.model):
+            if g.ground.font[c]:  # SDE-MAP-07
+                g.emit(ev.FONT, self.model, rule=r.MAP_07)
+                g.push(Heal(self.model, 1, False))
+                break
+
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
+
+    def choose(self, g: World, x: Opt) -> None:
         self.stage = BETWEEN
-        if kind == op.MOVE:
-            walk(g, m, o.a)
-        elif kind == op.ATTACK:
-            begin(g, m, o.a, op.how(o), op.model(o))
-        elif kind == op.USE:
-            use(g, m, o)
-        elif kind == op.DRINK:
-            self.stage = MENU
-            drink(g, o, -1)
-        elif kind == op.OPEN:  # SDE-CHEST-01, SDE-CHEST-04
-            g.ap -= 1
-            g.begun = True
-            at = g.chests[o.a]
-            g.chests[o.a] = -1
-            g.occupied[at] = 0
-            g.emit(ev.CHEST, m, o.a, rule=r.CHEST_01)
-            g.push(Treasure(m, at, False))
-        elif kind == op.STAND:  # SDE-STATUS-KNOCKDOWN
-            g.ap -= 1
-            g.stood = True
-            if not g.rulings & ru.A_33_YES:
-                g.begun = True
-            cure(g, m, t.KNOCKDOWN, r.STATUS_KNOCKDOWN)
-        elif kind == op.RUN:  # SDE-ACT-07, SDE-ACT-08, SDE-STATUS-06
-            g.running = True
-            g.speed *= 2
-            g.emit(ev.RUNS, m, rule=r.ACT_07)
-        else:
-            assert kind == op.END
-            self.stage = FONT
+        ACTS.take(g, x, op.P_MENU)
 
 
 def walk(g: World, m: int, to: int) -> None:
@@ -166,12 +152,9 @@ def walk(g: World, m: int, to: int) -> None:
     enter(g, m, to, ev.MOVED)
 
 
-def use(g: World, m: int, o: Opt) -> None:
+def use_ability(g: World, m: int, ability: int, how: int, aim: int) -> None:
     """A special action or attack: pay all its AP, then let it happen (SDE-ACT-05)."""
-    ability = o.a
     a = ABILITIES[ability]
-    how = op.how(o)
-    aim = op.aim(o)
     if (a.kind == t.A_ATTACK and not a.odd & t.O_RAGE) or a.versus_attack >= 0:
         begin(g, m, ability, how, aim)
         return

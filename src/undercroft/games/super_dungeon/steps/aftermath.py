@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from ....engine.option import Opt, opt
+from ....engine.option import Opt
 from ....engine.step import Step
 from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
+from ..acts.base import ACTS
 from ..content import ABILITIES, CARDS, HEARTS, POTIONS
 from ..legal.figures import causes, dying, has, in_play, keywords
 from ..legal.seats import seat_of
@@ -86,12 +87,11 @@ class Aftermath(Step[World]):
             assert stage == OVER
             g.pop()
 
-    def forbids(self, g: World, seat: int, o: Opt) -> int:
-        return r.CTRL_02 if o.kind == op.NAME else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
 
-    def choose(self, g: World, o: Opt) -> None:
-        assert o.kind == op.NAME
-        self._move(g, self.hits.index(o.a, self.at))
+    def choose(self, g: World, x: Opt) -> None:
+        ACTS.take(g, x, op.P_NEXT)
 
     # ---- K9
     def _fall(self, g: World) -> None:
@@ -126,26 +126,29 @@ class Aftermath(Step[World]):
         self.at = 0  # which hit is being dealt with
         self.stage = CONTROL
 
-    def _control(self, g: World) -> None:
-        """Each model the roll beat is moved, in the order the attacking player likes (SDE-CTRL-02, SDE-CTRL-03)."""
-        waiting: list[int] = []
-        options: list[Opt] = []
+    def waiting(self, g: World) -> list[int]:
+        """The hits whose models are still to be moved: those that the roll beat, each model once (SDE-CTRL-03)."""
+        out: list[int] = []
         if ABILITIES[self.ability].control:
             for i in range(self.at, len(self.hits)):
                 m = self.hits[i]
                 if self.stars > self.defenses[i] and in_play(g, m) and not self._spared(g, m):
-                    if CARDS[g.models[m].card].role != t.R_POINT and opt(op.NAME, m) not in options:
-                        waiting.append(i)
-                        options.append(opt(op.NAME, m))
+                    if CARDS[g.models[m].card].role != t.R_POINT and m not in [self.hits[k] for k in out]:
+                        out.append(i)
+        return out
+
+    def _control(self, g: World) -> None:
+        """Models are moved in the order that the attacking player likes (SDE-CTRL-02)."""
+        waiting = self.waiting(g)
         if len(waiting) > 1:
-            g.ask(seat_of(g, self.user), op.P_NEXT, options)
+            g.ask(seat_of(g, self.user), op.P_NEXT, ACTS.listed(g, op.P_NEXT))
         elif waiting:
-            self._move(g, waiting[0])
+            self.move(g, waiting[0])
         else:
             self.at = 0
             self.stage = BACKLASH
 
-    def _move(self, g: World, i: int) -> None:
+    def move(self, g: World, i: int) -> None:
         """The i-th model hit is moved now; those before `at` have been."""
         a = ABILITIES[self.ability]
         for row in (self.hits, self.defenses, self.deals):

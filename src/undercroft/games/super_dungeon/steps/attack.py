@@ -10,6 +10,7 @@ from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
+from ..acts.base import ACTS
 from ..content import ABILITIES, CARDS
 from ..legal.acting import AFAR, MELEE, aims_at_model, forbids_target, rolls_with
 from ..legal.drinking import NOBODY
@@ -107,26 +108,19 @@ class Attack(Step[World]):
             assert stage == FINISH
             self._finish(g)
 
-    def choose(self, g: World, o: Opt) -> None:
-        if o.kind == op.CENTRE:
-            self.square = o.a
-        elif o.kind == op.REROLL:  # Holy
-            self.rerolled = True
-            d = self.dice[o.a]
-            g.emit(ev.REROLLED, self.user, d)
-            fresh = roll(g, self.user, t.ONE[d // 6], self._attribute(g))
-            self.dice[o.a] = fresh[0]
-            self.stage = FIX
-        elif o.kind == PASS:
-            self.stage = FIX
-        else:  # Dodge: which attribute defends
-            assert o.kind == op.DEFEND
-            self._test(g, self.hits[self.at], o.a)
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
 
-    def amend(self, g: World, what: int, n: int) -> None:
-        """Hero's Balm: the drinker takes another's place."""
-        drinker = n >> 6
-        target = n & 63
+    def choose(self, g: World, x: Opt) -> None:
+        if x.kind == op.CENTRE:
+            self.square = x.a
+        elif x.kind == PASS:
+            self.stage = FIX
+        else:
+            ACTS.take(g, x)
+
+    def take_blow(self, drinker: int, target: int) -> None:
+        """Hero's Balm: the drinker takes the place of the target."""
         for i in range(len(self.hits)):
             if self.hits[i] == target:
                 self.hits[i] = drinker
@@ -153,7 +147,7 @@ class Attack(Step[World]):
                 self.stage = FINISH
 
     def _struck(self, g: World) -> list[int]:
-        """Whom the attack hits as things stand, all at once (SDE-AREA-01, SDE-AREA-06)."""
+        """The models that the attack hits as things stand, all at once (SDE-AREA-01, SDE-AREA-06)."""
         a = ABILITIES[self.ability]
         if a.area == t.S_NONE:
             return [self.centre] if forbids_target(g, self.user, a, self.how, self.centre) == 0 else []
@@ -164,7 +158,7 @@ class Attack(Step[World]):
         return affected(g, self.user, a, self.centre)
 
     def _still(self, g: World) -> None:
-        """After a window: whoever is gone from the area is hit no more; nobody new is (SDE-POTION-08)."""
+        """After a window, models that left the area are no longer hit, and no others are (SDE-POTION-08)."""
         if not in_play(g, self.user):
             self.hits = []
             return
@@ -179,12 +173,13 @@ class Attack(Step[World]):
         self.hits = kept
 
     def _exposed(self, g: World) -> list[int]:
-        """Whom Hero's Balm could save: those an enemy attack hits."""
+        """The models that Hero's Balm could save: those that an enemy attack hits."""
         if CARDS[g.models[self.user].card].side == t.HEROES:
             return NOBODY
         return self.hits
 
-    def _attribute(self, g: World) -> int:
+    def attribute(self, g: World) -> int:
+        """The attribute of the attack roll."""
         return rolls_with(g, self.user, ABILITIES[self.ability], self.how)
 
     # ---- K4
@@ -195,7 +190,7 @@ class Attack(Step[World]):
             self.stage = FINISH
             return
         a = ABILITIES[self.ability]
-        attr = self._attribute(g)
+        attr = self.attribute(g)
         pool = attribute(g, self.user, attr)
         extra = a.bonus[attr]  # SDE-SATK-04, SDE-SATK-06: for this attack only
         if extra and a.condition and not g.models[self.hits[0]].status & a.condition:
@@ -214,13 +209,13 @@ class Attack(Step[World]):
                     break
 
     def _ask_reroll(self, g: World) -> None:
-        options: list[Opt] = [opt(op.REROLL, i) for i in range(len(self.dice))]
+        options = ACTS.listed(g, op.P_REROLL)
         options.append(opt(PASS))
         g.ask(seat_of(g, self.user), op.P_REROLL, options, self.user)
 
     def _fix(self, g: World) -> None:
         """Forced discards come last (A-53); from now on the total stands."""
-        attr = self._attribute(g)
+        attr = self.attribute(g)
         drop_best(g, self.user, self.dice, hampered(g.models[self.user].status, attr))
         self.stars = total(self.dice, self.pool)
         g.emit(ev.SCORE, self.user, self.stars, rule=r.COMBAT_05)
@@ -241,11 +236,12 @@ class Attack(Step[World]):
             attr = versus
         elif has(g, m, t.K_DODGE):
             if not g.models[m].status & ((1 << t.KNOCKDOWN) | (1 << t.IMMOBILE) | (1 << t.SLOW)):
-                g.ask(seat_of(g, m), op.P_DODGE, [opt(op.DEFEND, t.ARM), opt(op.DEFEND, t.DEX)], m)
+                g.ask(seat_of(g, m), op.P_DODGE, ACTS.listed(g, op.P_DODGE), m)
                 return
-        self._test(g, m, attr)
+        self.test(g, m, attr)
 
-    def _test(self, g: World, m: int, attr: int) -> None:
+    def test(self, g: World, m: int, attr: int) -> None:
+        """The defense roll of one model that is hit."""
         inflicts = ABILITIES[self.ability].causes | causes(g, self.user)
         weak_spot = 1 if CARDS[g.models[m].card].vulnerable & inflicts else 0  # SDE-KEY-VULNERABLE
         self.defenses.append(test(g, m, attribute(g, m, attr), attr, weak_spot))

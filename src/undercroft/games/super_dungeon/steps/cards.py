@@ -10,14 +10,15 @@ from .. import options as op
 from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
+from ..acts.base import ACTS
 from ..content import CARDS, GEAR
-from ..legal.cards import forbids_equip, forbids_sacrifice, surplus
-from ..legal.figures import action_points, dying, has, heroes_in_play, worn
+from ..legal.cards import surplus
+from ..legal.figures import action_points, dying, has
 from ..legal.places import fits
 from ..legal.seats import speaker
 from ..state import World
 from .entering import scorch
-from .health import cure, destroy, heal, judge, shed_immune
+from .health import destroy, judge, shed_immune
 from .squares import put
 from .tracks import discard, draw, remove
 
@@ -38,58 +39,13 @@ class Deal(Step[World]):
         if not g.drawn:
             g.pop()
             return
-        card = g.drawn[0]
-        options: list[Opt] = []
-        useful = False  # would it help anybody without harm?
-        for m in heroes_in_play(g):
-            if forbids_equip(g, m, card, 0) == 0:
-                options.append(opt(op.EQUIP, m, 0))
-                useful = True
-            else:
-                gear = g.models[m].gear
-                for i in worn(g, m, GEAR[card].slot):
-                    if gear.index(gear[i]) == i:  # of two equal cards either will do
-                        options.append(opt(op.EQUIP, m, i + 1))
-            for what in range(2 + t.STATUSES):
-                if forbids_sacrifice(g, m, card, what) == 0:
-                    options.append(opt(op.SACRIFICE, m, what))
-                    useful = True
-        if not self.last:
-            options.append(opt(op.ASIDE))
-        elif not useful:  # nobody is made to lose a better card
-            options.append(opt(op.DECLINE))
-        g.ask(speaker(g), op.P_CARD, options, card, 1 if self.last else 0)
+        g.ask(speaker(g), op.P_CARD, ACTS.listed(g, op.P_CARD), g.drawn[0], 1 if self.last else 0)
 
-    def forbids(self, g: World, seat: int, o: Opt) -> int:
-        if o.kind == op.EQUIP:
-            return forbids_equip(g, o.a, g.drawn[0], o.b)
-        if o.kind == op.SACRIFICE:
-            return forbids_sacrifice(g, o.a, g.drawn[0], o.b)
-        if o.kind == op.DECLINE:
-            return r.EQUIP_08 if self.last else r.EQUIP_07
-        return 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
 
-    def choose(self, g: World, o: Opt) -> None:
-        assert o.kind in (op.ASIDE, op.EQUIP, op.DECLINE, op.SACRIFICE)
-        card = g.drawn.pop(0)
-        if o.kind == op.ASIDE:
-            g.held.append(card)
-            g.emit(ev.PUT_ASIDE, card, rule=r.EQUIP_07)
-        elif o.kind == op.EQUIP:
-            equip(g, o.a, card, o.b)
-        elif o.kind == op.DECLINE:
-            discard(g, card)
-            g.emit(ev.HOLD, rule=r.EQUIP_08)
-        else:
-            g.emit(ev.SACRIFICED, o.a, card, rule=r.EQUIP_05 if o.b != 1 else r.EQUIP_06)
-            discard(g, card)
-            if o.b == 0:
-                heal(g, o.a, 1)
-            elif o.b == 1:
-                g.models[o.a].potions += 1
-                g.emit(ev.POTION_GAINED, o.a, rule=r.EQUIP_06)
-            else:
-                cure(g, o.a, o.b - 2, r.EQUIP_05)
+    def choose(self, g: World, x: Opt) -> None:
+        ACTS.take(g, x, op.P_CARD)
 
 
 def equip(g: World, m: int, card: int, place: int) -> None:
@@ -128,22 +84,17 @@ class Surplus(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        cards = surplus(g, self.model)
-        if cards:
-            options: list[Opt] = []
-            for card in cards:
-                if opt(op.LOSE, card) not in options:
-                    options.append(opt(op.LOSE, card))
-            g.ask(g.models[self.model].seat, op.P_SURPLUS, options, self.model)
+        if surplus(g, self.model):
+            g.ask(g.models[self.model].seat, op.P_SURPLUS, ACTS.listed(g, op.P_SURPLUS), self.model)
             return
         g.pop()
         settle(g, self.model, self.before)
 
-    def choose(self, g: World, o: Opt) -> None:
-        assert o.kind == op.LOSE
-        g.models[self.model].gear.remove(o.a)
-        discard(g, o.a)
-        g.emit(ev.REPLACED, self.model, o.a, rule=r.EQUIP_01)
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
+
+    def choose(self, g: World, x: Opt) -> None:
+        ACTS.take(g, x)
 
 
 OFFER: Final = 0
@@ -164,14 +115,14 @@ class Treasure(Step[World]):
         self.opener = opener  # Hero who opened a chest, or -1
         self.at = at  # where a Boo-Booty would appear
         self.optional = optional
-        self.size = size  # of whoever stood there
+        self.size = size  # of the model that stood there
         self.cards: list[int] = [] if cards is None else cards
         self.stage = stage
 
     def run(self, g: World) -> None:
         if self.stage == OFFER:
             if self.optional:
-                g.ask(speaker(g), op.P_TREASURE, [opt(op.DRAW), opt(op.DECLINE)])
+                g.ask(speaker(g), op.P_TREASURE, ACTS.listed(g, op.P_TREASURE))
             else:
                 self.stage = DRAW
         elif self.stage == DRAW:
@@ -228,28 +179,29 @@ class Treasure(Step[World]):
             return
         g.ask(t.CONSUL_SEAT, op.P_BOO, free)
 
-    def forbids(self, g: World, seat: int, o: Opt) -> int:
-        return r.CHEST_05 if o.kind == op.PLACE else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return r.CHEST_05 if x.kind == op.PLACE else ACTS.forbids(g, x)
 
-    def choose(self, g: World, o: Opt) -> None:
-        if o.kind == op.DRAW:
-            self.stage = DRAW
-        elif o.kind == op.DECLINE:
-            g.emit(ev.HOLD, rule=r.TYPE_05)
-            g.pop()
-        elif o.kind == op.KEEP:
-            self.cards.remove(o.a)
+    def choose(self, g: World, x: Opt) -> None:
+        if self.stage == OFFER:
+            ACTS.take(g, x, op.P_TREASURE)
+        elif self.stage == KEEP:
+            assert x.kind == op.KEEP
+            self.cards.remove(x.a)
             self._spare(g, self.cards.pop())
-            self.cards.append(o.a)
+            self.cards.append(x.a)
             self.stage = SHOW
         else:
-            assert o.kind == op.PLACE
-            remove(g, self.cards[0])
-            g.pop()
-            for m in range(len(g.models)):
-                x = g.models[m]
-                if CARDS[x.card].role == t.R_TRAP and x.at < 0 and not x.gone:
-                    put(g, m, o.a)  # it has not activated this round
-                    g.emit(ev.BOOBOOTY, m, o.a, 1 if self.opener >= 0 else 0, rule=r.CHEST_05)
-                    scorch(g, m)
-                    return
+            assert x.kind == op.PLACE
+            self._appear(g, x.a)
+
+    def _appear(self, g: World, at: int) -> None:
+        remove(g, self.cards[0])
+        g.pop()
+        for m in range(len(g.models)):
+            x = g.models[m]
+            if CARDS[x.card].role == t.R_TRAP and x.at < 0 and not x.gone:
+                put(g, m, at)  # it has not activated this round
+                g.emit(ev.BOOBOOTY, m, at, 1 if self.opener >= 0 else 0, rule=r.CHEST_05)
+                scorch(g, m)
+                return

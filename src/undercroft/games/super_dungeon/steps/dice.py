@@ -11,7 +11,7 @@ from ..state import World
 
 
 def roll(g: World, m: int, pool: int, attr: int) -> list[int]:
-    """The dice of a pool, each as colour * 6 + face; white dice are not rolled (SDE-DICE-02, SDE-DICE-03)."""
+    """The dice of a pool, each as color * 6 + face; white dice are not rolled (SDE-DICE-02, SDE-DICE-03)."""
     out: list[int] = []
     for colour in range(3):
         n = (pool >> (8 * colour)) & 255

@@ -2,7 +2,8 @@
 
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import CARDS, STRIKE_ENTER
+from ..content import CARDS
+from ..legal.adventure import adventure_of
 from ..legal.figures import has
 from ..legal.places import squares_under
 from ..state import World
@@ -48,4 +49,4 @@ def feel(g: World, m: int, was: list[int]) -> None:
     if burns and not has(g, m, t.K_FLY):  # SDE-MAP-08
         suffer(g, m, t.FIRE, r.MAP_07)
     if singed:  # Born of Fire
-        suffer_all(g, m, STRIKE_ENTER, r.ADV_02)
+        suffer_all(g, m, adventure_of(g).strikes[t.ST_ENTER], r.ADV_02)

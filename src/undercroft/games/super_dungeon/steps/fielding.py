@@ -4,8 +4,10 @@ from ....engine.deck import new_deck
 from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import CARDS, CHOICES, GEAR, SUMMONS
+from ..content import CARDS, CHOICES, GEAR
 from ..ground import chart_of
+from ..legal.adventure import adventure_of
+from ..legal.modes import mode_of
 from ..legal.setting_up import fielded
 from ..pieces import Model
 from ..state import World
@@ -30,7 +32,7 @@ def add_boss(g: World, card: int) -> None:
 def add_mini(g: World, card: int) -> None:
     """A mini-boss joins the pool (SDE-PICK-08); in a Delve it only comes as the villain."""
     m = Model(card, t.CONSUL_SEAT)
-    m.pooled = g.mode != t.DELVE
+    m.pooled = mode_of(g).spawns_minis()
     g.models.append(m)
 
 
@@ -48,10 +50,9 @@ def add_choice(g: World, choice: int) -> None:
 
 def finish_models(g: World) -> None:
     """Summons and Boo-Booties that wait off the board; decks; order of models: Heroes first (SDE-SETUP-07)."""
-    if g.boss >= 0:
-        for row in SUMMONS:
-            while fielded(g, row[0]) < row[1]:  # SDE-PICK-05
-                g.models.append(Model(row[0], t.CONSUL_SEAT))
+    for row in adventure_of(g).summons:
+        while fielded(g, row[0]) < row[1]:  # SDE-PICK-05
+            g.models.append(Model(row[0], t.CONSUL_SEAT))
     for c in CARDS:
         if c.role == t.R_TRAP:
             for _ in range(c.copies):
@@ -86,3 +87,11 @@ def put_chest(g: World, at: int) -> None:
     """The Consul places a chest."""
     put_chest_at(g, at)
     g.emit(ev.CHEST_PLACED, len(g.chests) - 1, at, rule=r.SETUP_13)
+
+
+def waiting(g: World, role: int) -> int:
+    """The first model of this role that is not on the map yet, or -1."""
+    for m in range(len(g.models)):
+        if g.models[m].at < 0 and CARDS[g.models[m].card].role == role:
+            return m
+    return -1

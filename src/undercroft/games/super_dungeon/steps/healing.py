@@ -5,15 +5,11 @@ from typing import Final
 from ....engine.option import Opt, opt
 from ....engine.step import Step
 from ....engine.window import PASS
-from .. import events as ev
 from .. import options as op
-from .. import rule_ids as r
-from .. import terms as t
-from ..legal.healing import forbids_teleport
+from ..acts.base import ACTS
 from ..legal.seats import seat_of
 from ..state import World
-from .entering import enter
-from .health import cure, heal, remedy
+from .health import remedy
 
 
 class Heal(Step[World]):
@@ -30,14 +26,7 @@ class Heal(Step[World]):
 
     def run(self, g: World) -> None:
         x = g.models[self.model]
-        options: list[Opt] = []
-        if x.at >= 0 and self.left > 0:
-            if x.wounds > 0 and not self.statuses:
-                options.append(opt(op.HEAL, 0))
-            if not self.remedies:
-                for s in range(t.STATUSES):
-                    if x.status & (1 << s):
-                        options.append(opt(op.HEAL, 2 + s))
+        options = ACTS.listed(g, op.P_HEAL)
         if options:
             g.ask(seat_of(g, self.model), op.P_HEAL, options, self.model, self.left)
             return
@@ -45,15 +34,11 @@ class Heal(Step[World]):
             remedy(g, self.model)
         g.pop()
 
-    def choose(self, g: World, o: Opt) -> None:
-        assert o.kind == op.HEAL
-        if o.a == 0:
-            heal(g, self.model, self.left)
-            self.left = 0
-        else:
-            cure(g, self.model, o.a - 2, r.STATUS_03)
-            self.statuses = True
-            self.left -= 1
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
+
+    def choose(self, g: World, x: Opt) -> None:
+        ACTS.take(g, x)
 
 
 class Teleport(Step[World]):
@@ -68,20 +53,18 @@ class Teleport(Step[World]):
     def run(self, g: World) -> None:
         options: list[Opt] = []
         if g.models[self.model].at >= 0:
-            for c in range(g.ground.grid.size):
-                if forbids_teleport(g, self.model, c) == 0:
-                    options.append(opt(op.PLACE, c))
+            options = ACTS.listed(g, op.P_TELEPORT)
         if not options:
             g.pop()
             return
         options.append(opt(PASS))
         g.ask(seat_of(g, self.model), op.P_TELEPORT, options, self.model)
 
-    def forbids(self, g: World, seat: int, o: Opt) -> int:
-        return forbids_teleport(g, self.model, o.a) if o.kind == op.PLACE else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
 
-    def choose(self, g: World, o: Opt) -> None:
-        assert o.kind in (op.PLACE, PASS)
-        g.pop()
-        if o.kind == op.PLACE:
-            enter(g, self.model, o.a, ev.TELEPORT)
+    def choose(self, g: World, x: Opt) -> None:
+        if x.kind == PASS:
+            g.pop()
+        else:
+            ACTS.take(g, x, op.P_TELEPORT)

@@ -5,6 +5,7 @@ from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
 from ..content import CARDS
+from ..legal.adventure import adventure_of
 from ..legal.figures import gap, immunities, points_in_play, speed_of
 from ..state import World
 from .squares import lift
@@ -38,13 +39,18 @@ def suffer_all(g: World, m: int, mask: int, rule: int) -> None:
 
 
 def lash_out(g: World, boss: int, heroes: int, near: int, rule: int) -> None:
-    """The boss's Adventure Effects strike: every Hero, and every model next to the boss (SDE-ADV-03, SDE-ADV-04)."""
+    """The boss's Adventure Effects strike every Hero, and every model next to the boss (SDE-ADV-03, SDE-ADV-04).
+
+    `heroes` and `near` are the strikes of that moment.
+    """
+    on_heroes = adventure_of(g).strikes[heroes]
+    on_near = adventure_of(g).strikes[near]
     for m in range(len(g.models)):
         if m != boss and g.models[m].at >= 0:
             if CARDS[g.models[m].card].side == t.HEROES:
-                suffer_all(g, m, heroes, rule)
-            if near and gap(g, boss, m) <= 1:
-                suffer_all(g, m, near, rule)
+                suffer_all(g, m, on_heroes, rule)
+            if on_near and gap(g, boss, m) <= 1:
+                suffer_all(g, m, on_near, rule)
 
 
 def cure(g: World, m: int, status: int, rule: int) -> None:
@@ -105,7 +111,7 @@ def destroy(g: World, m: int, cause: int) -> None:
     g.emit(ev.DESTROYED, m, cause, rule=r.COMBAT_10)
     lift(g, m)
     end_effects(g, m)
-    g.effects = [e for e in g.effects if e.on != m]  # whoever comes back has nothing of what others gave it
+    g.effects = [e for e in g.effects if e.on != m]  # a model that comes back has lost what others gave it
     x.shield = 0
     x.doomed = False
     if role == t.R_HERO:

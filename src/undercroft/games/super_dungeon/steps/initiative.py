@@ -2,17 +2,15 @@
 
 from typing import Final
 
-from ....engine.option import Opt, opt
+from ....engine.option import Opt
 from ....engine.step import Step
 from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
-from ..legal.figures import attribute
-from ..legal.initiative import forbids_name
+from ..acts.base import ACTS
 from ..legal.seats import speaker
 from ..state import World
-from .dice import test
 
 ORDER: Final = 2  # before it the stage is the side that names somebody
 
@@ -29,10 +27,7 @@ class Initiative(Step[World]):
 
     def run(self, g: World) -> None:
         if self.stage < ORDER:
-            options: list[Opt] = []
-            for m in range(len(g.models)):
-                if g.models[m].at >= 0 and forbids_name(g, m, self.stage) == 0:
-                    options.append(opt(op.NAME, m))
+            options = ACTS.listed(g, op.P_INITIATIVE)
             if not options:  # SDE-INIT-05
                 self.stage += 1
                 return
@@ -41,22 +36,17 @@ class Initiative(Step[World]):
         else:
             g.emit(ev.INITIATIVE, self.heroes, self.consul, rule=r.INIT_02)
             owner = speaker(g) if self.heroes >= self.consul else t.CONSUL_SEAT
-            g.ask(owner, op.P_ORDER, [opt(op.FIRST), opt(op.SECOND)])
+            g.ask(owner, op.P_ORDER, ACTS.listed(g, op.P_ORDER))
 
-    def forbids(self, g: World, seat: int, o: Opt) -> int:
-        return forbids_name(g, o.a, self.stage) if o.kind == op.NAME and self.stage < ORDER else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
 
-    def choose(self, g: World, o: Opt) -> None:
-        if o.kind == op.NAME:  # SDE-INIT-06: Stun counts, icons do not
-            stars = test(g, o.a, attribute(g, o.a, t.WILL), t.WILL)
-            if self.stage == t.HEROES:
-                self.heroes = stars
-            else:
-                self.consul = stars
-            self.stage += 1
-            return
-        assert o.kind in (op.FIRST, op.SECOND)
+    def choose(self, g: World, x: Opt) -> None:
+        ACTS.take(g, x)
+
+    def order(self, g: World, first: bool) -> None:
+        """The winner's side goes first or second."""
         winner = t.HEROES if self.heroes >= self.consul else t.CONSUL
-        g.first = winner if o.kind == op.FIRST else 1 - winner
+        g.first = winner if first else 1 - winner
         g.emit(ev.SIDE_FIRST, g.first, rule=r.INIT_02)
         g.pop()

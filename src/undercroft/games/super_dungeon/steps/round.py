@@ -1,4 +1,4 @@
-"""A round from its start to the dealing out of what was set aside (SDE-END, SDE-RES)."""
+"""A round from its start to the dealing of the cards set aside (SDE-END, SDE-RES)."""
 
 from typing import Final
 
@@ -8,21 +8,17 @@ from ....engine.window import PASS
 from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
-from .. import rulings as ru
 from .. import terms as t
+from ..acts.base import ACTS
 from ..content import CARDS
-from ..legal.figures import hearts
 from ..legal.places import places_nearest
-from ..legal.round import charm_of, forbids_resurrect
 from ..state import World
 from .cards import Deal
-from .dice import test
 from .entering import feel
 from .health import remedy
 from .initiative import Initiative
 from .spawning import Spawning
 from .squares import put
-from .tracks import remove
 from .turns import Turns
 
 BEGIN: Final = 0
@@ -87,11 +83,7 @@ class Charms(Step[World]):
             self._return(g)
             return
         while self.bearer < len(g.models) and CARDS[g.models[self.bearer].card].side == t.HEROES:
-            options: list[Opt] = []
-            if g.models[self.bearer].gear and charm_of(g, self.bearer) >= 0:
-                for m in range(len(g.models)):
-                    if g.models[m].gone and forbids_resurrect(g, self.bearer, m) == 0:
-                        options.append(opt(op.RESURRECT, self.bearer, m))
+            options = ACTS.listed(g, op.P_CHARM)
             if options:
                 options.append(opt(PASS))
                 g.ask(g.models[self.bearer].seat, op.P_CHARM, options, self.bearer)
@@ -99,34 +91,21 @@ class Charms(Step[World]):
             self.bearer += 1
         g.pop()
 
-    def forbids(self, g: World, seat: int, o: Opt) -> int:
-        if o.kind == op.RESURRECT:
-            return forbids_resurrect(g, o.a, o.b)
-        return r.RES_03 if o.kind == op.PLACE else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return r.RES_03 if x.kind == op.PLACE else ACTS.forbids(g, x)
 
-    def choose(self, g: World, o: Opt) -> None:
-        if o.kind == PASS:
+    def choose(self, g: World, x: Opt) -> None:
+        if x.kind == PASS:
             self.bearer += 1
-        elif o.kind == op.RESURRECT:
-            remove(g, g.models[self.bearer].gear.pop(charm_of(g, self.bearer)))
-            x = g.models[o.b]
-            own = CARDS[x.card].own
-            if own != x.card and not g.rulings & ru.A_65_AS_IT_FELL:  # SDE-SHAPE-01, A-65
-                x.card = own
-                g.emit(ev.SHAPE, o.b, own, rule=r.SHAPE_01)
-            stars = test(g, o.b, hearts(g, o.b) * t.ONE[t.BLUE], t.NO_ATTRIBUTE)  # SDE-RES-02: icons are blanks
-            x.wounds = max(0, x.wounds - stars)
-            g.emit(ev.RESURRECTED, o.b, stars, rule=r.RES_02)
-            if x.wounds < hearts(g, o.b):  # SDE-RES-03
-                self.fallen = o.b
+        elif x.kind != op.PLACE:
+            ACTS.take(g, x)
         else:
-            assert o.kind == op.PLACE
             m = self.fallen
             self.fallen = -1
             g.models[m].gone = False
             g.models[m].acted = 0
-            put(g, m, o.a)
-            g.emit(ev.RETURNS, m, o.a, rule=r.RES_03)
+            put(g, m, x.a)
+            g.emit(ev.RETURNS, m, x.a, rule=r.RES_03)
             remedy(g, m)  # SDE-RES-04
             feel(g, m, [])
 

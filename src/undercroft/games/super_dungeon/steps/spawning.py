@@ -9,13 +9,14 @@ from .. import options as op
 from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
-from ..content import CARDS, PER_POINT, STRIKE_ARRIVE, STRIKE_ARRIVE_NEAR
-from ..legal.figures import is_monster
+from ..acts.base import ACTS
+from ..content import CARDS, PER_POINT
+from ..legal.modes import mode_of
 from ..legal.places import places_next_to, villain_places
-from ..legal.spawning import forbids_spawn, spare
+from ..legal.spawning import spare
 from ..state import World
 from .entering import feel
-from .health import cure, lash_out
+from .health import lash_out
 from .squares import put
 
 ARRIVE: Final = 0
@@ -25,7 +26,7 @@ CURE: Final = 3
 
 
 class Spawning(Step[World]):
-    """Point after point, each round anew (SDE-SPAWN-11); four skull points each, tokens add to one (SDE-SPAWN-13).
+    """Point after point in every round (SDE-SPAWN-11); four skull points each, tokens add to one (SDE-SPAWN-13).
 
     `left` is what the current point may still put out, `card` what is being placed.
     """
@@ -73,29 +74,14 @@ class Spawning(Step[World]):
         g.pop()
 
     def _ask(self, g: World) -> None:
-        options: list[Opt] = []
-        if self.stage == SPAWN:
-            seen: list[int] = []
-            for x in g.models:
-                if x.at < 0 and x.pooled and x.card not in seen:
-                    seen.append(x.card)
-                    if forbids_spawn(g, x.card, self.point, self.left) == 0:
-                        options.append(opt(op.SPAWN, x.card))
-        if g.tokens > 0:  # SDE-SPAWN-12
-            if self.stage == SPAWN:
-                options.append(opt(op.TOKEN))
-            for m in range(len(g.models)):
-                if g.models[m].at >= 0 and g.models[m].status and is_monster(g, m):
-                    for s in range(t.STATUSES):
-                        if g.models[m].status & (1 << s):
-                            options.append(opt(op.CURE, m, s))
-        if not options:
-            self._done(g)
+        options = ACTS.listed(g, op.P_SPAWN)
+        if len(options) == 1:  # nothing but its end
+            self.done(g)
             return
-        options.append(opt(op.DONE))
         g.ask(t.CONSUL_SEAT, op.P_SPAWN, options, max(self.point, 0), self.left)
 
-    def _done(self, g: World) -> None:
+    def done(self, g: World) -> None:
+        """The next point, or the end of the phase."""
         if self.stage == SPAWN:
             self.stage = NEXT
         else:
@@ -108,37 +94,21 @@ class Spawning(Step[World]):
             options.append(opt(op.PLACE, c))
         g.ask(t.CONSUL_SEAT, op.P_SPAWN_AT, options, self.point, self.card)
 
-    def forbids(self, g: World, seat: int, o: Opt) -> int:
-        if o.kind == op.SPAWN and self.card < 0:
-            return forbids_spawn(g, o.a, self.point, self.left)
-        if o.kind == op.TOKEN:
-            return r.SKULL_02
-        return r.SPAWN_06 if o.kind == op.PLACE else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return r.SPAWN_06 if x.kind == op.PLACE else ACTS.forbids(g, x)
 
-    def choose(self, g: World, o: Opt) -> None:
-        if o.kind == op.SPAWN:
-            self.card = o.a
-        elif o.kind == op.PLACE:
-            m = spare(g, self.card)
-            self.left -= CARDS[self.card].skull
-            self.card = -1
-            x = g.models[m]
-            x.acted = 0  # SDE-SPAWN-17
-            x.burnt = False
-            put(g, m, o.a)
-            g.emit(ev.SPAWNED, m, o.a, rule=r.SPAWN_06)
-            feel(g, m, [])
-        elif o.kind == op.TOKEN:  # SDE-SKULL-03, SDE-SKULL-04
-            g.tokens -= 1
-            self.left += 1
-            g.emit(ev.TOKEN_SPENT, g.tokens, rule=r.SKULL_03)
-        elif o.kind == op.CURE:  # SDE-SKULL-05
-            g.tokens -= 1
-            g.emit(ev.TOKEN_SPENT, g.tokens, rule=r.SKULL_03)
-            cure(g, o.a, o.b, r.SKULL_05)
-        else:
-            assert o.kind == op.DONE
-            self._done(g)
+    def choose(self, g: World, x: Opt) -> None:
+        if x.kind != op.PLACE:
+            ACTS.take(g, x)
+            return
+        m = spare(g, self.card)
+        self.left -= CARDS[self.card].skull
+        self.card = -1
+        g.models[m].acted = 0  # SDE-SPAWN-17
+        g.models[m].burnt = False
+        put(g, m, x.a)
+        g.emit(ev.SPAWNED, m, x.a, rule=r.SPAWN_06)
+        feel(g, m, [])
 
 
 class Arrival(Step[World]):
@@ -154,25 +124,25 @@ class Arrival(Step[World]):
         places = villain_places(g, m, CARDS[g.models[m].card].size)
         g.ask(t.CONSUL_SEAT, op.P_VILLAIN, [opt(op.PLACE, c) for c in places], g.models[m].card)
 
-    def forbids(self, g: World, seat: int, o: Opt) -> int:
-        return r.BOSS_04 if o.kind == op.PLACE else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return r.BOSS_04 if x.kind == op.PLACE else 0
 
-    def choose(self, g: World, o: Opt) -> None:
-        assert o.kind == op.PLACE
+    def choose(self, g: World, x: Opt) -> None:
+        assert x.kind == op.PLACE
         m = villain_model(g)
         g.villain = m
         g.models[m].acted = 0
-        put(g, m, o.a)
-        g.emit(ev.VILLAIN, m, o.a, rule=r.BOSS_04)
+        put(g, m, x.a)
+        g.emit(ev.VILLAIN, m, x.a, rule=r.BOSS_04)
         feel(g, m, [])
         if CARDS[g.models[m].card].role == t.R_BOSS:  # SDE-BOSS-06, SDE-ADV-03: Inferno
-            lash_out(g, m, STRIKE_ARRIVE, STRIKE_ARRIVE_NEAR, r.ADV_03)
+            lash_out(g, m, t.ST_ARRIVE, t.ST_ARRIVE_NEAR, r.ADV_03)
         g.pop()
 
 
 def villain_model(g: World) -> int:
     """The model whose fall wins: the boss, in a Delve the mini-boss."""
-    role = t.R_MINI_BOSS if g.mode == t.DELVE else t.R_BOSS
+    role = mode_of(g).villain()
     for m in range(len(g.models)):
         if CARDS[g.models[m].card].role == role:
             return m

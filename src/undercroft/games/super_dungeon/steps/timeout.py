@@ -8,7 +8,8 @@ from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import CARDS, STRIKE_TIMEOUT, STRIKE_TIMEOUT_NEAR, SUMMONS
+from ..content import CARDS
+from ..legal.adventure import adventure_of
 from ..legal.figures import hearts
 from ..legal.places import places_nearest, squares_under, villain_places
 from ..state import World
@@ -40,7 +41,7 @@ class Timeout(Step[World]):
             most = hearts(g, self.boss)
             x.wounds = most - most // 2  # SDE-TIMEOUT-02, A-41
             remedy(g, self.boss)  # SDE-TIMEOUT-03
-            lash_out(g, self.boss, STRIKE_TIMEOUT, STRIKE_TIMEOUT_NEAR, r.ADV_04)  # SDE-TIMEOUT-04
+            lash_out(g, self.boss, t.ST_TIMEOUT, t.ST_TIMEOUT_NEAR, r.ADV_04)  # SDE-TIMEOUT-04
             self.queue = summoned(g)  # SDE-TIMEOUT-05
             self.stage = SUMMON
         elif self.stage == SUMMON:
@@ -65,36 +66,37 @@ class Timeout(Step[World]):
             assert self.stage == OVER
             g.pop()
 
-    def forbids(self, g: World, seat: int, o: Opt) -> int:
-        return r.BOSS_04 if o.kind == op.PLACE else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return r.BOSS_04 if x.kind == op.PLACE else 0
 
-    def choose(self, g: World, o: Opt) -> None:
-        assert o.kind == op.PLACE and self.stage in (SUMMON, FLEE)
+    def choose(self, g: World, x: Opt) -> None:
+        assert x.kind == op.PLACE and self.stage in (SUMMON, FLEE)
         if self.stage == SUMMON:
             m = self.queue.pop(0)
-            put(g, m, o.a)
-            g.emit(ev.SUMMON, m, o.a, rule=r.TIMEOUT_06)
+            put(g, m, x.a)
+            g.emit(ev.SUMMON, m, x.a, rule=r.TIMEOUT_06)
             feel(g, m, [])
         else:
             was = squares_under(g, self.boss)
             lift(g, self.boss)
-            put(g, self.boss, o.a)
-            g.emit(ev.PLACED, self.boss, o.a, rule=r.TIMEOUT_08)
+            put(g, self.boss, x.a)
+            g.emit(ev.PLACED, self.boss, x.a, rule=r.TIMEOUT_08)
             feel(g, self.boss, was)
             self.stage = OVER
 
 
 def summoned(g: World) -> list[int]:
-    """Who answers the summons: first all that are not in play, then those that are (SDE-TIMEOUT-06, SDE-TIMEOUT-07)."""
+    """The models that answer the summons: first those not in play, then the others (SDE-TIMEOUT-06, SDE-TIMEOUT-07)."""
     out: list[int] = []
     wanted: list[int] = []
-    for row in SUMMONS:
+    summons = adventure_of(g).summons
+    for row in summons:
         wanted.append(row[1])
     for standing in range(2):
-        for i in range(len(SUMMONS)):
+        for i in range(len(summons)):
             for m in range(len(g.models)):
                 x = g.models[m]
-                if wanted[i] > 0 and x.card == SUMMONS[i][0] and (x.at >= 0) == (standing == 1):
+                if wanted[i] > 0 and x.card == summons[i][0] and (x.at >= 0) == (standing == 1):
                     out.append(m)
                     wanted[i] -= 1
     return out

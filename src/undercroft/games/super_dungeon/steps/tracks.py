@@ -7,6 +7,7 @@ from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
 from ..content import CIRCLES, GEAR, LOOT_CIRCLES, SIXTEEN, SKULLS, STEPS
+from ..legal.modes import mode_of
 from ..state import World
 
 
@@ -25,14 +26,14 @@ def advance_power(g: World) -> bool:
     if g.villain >= 0:  # SDE-POWER-17
         return False
     if g.due:  # the boss mark is behind, or the points fell: then a Siege's first Super still flips (SDE-POWER-10)
-        return now == STEPS and g.mode == t.SIEGE and not g.overcharged
+        return now == STEPS and mode_of(g).flips(g)
     if now == SIXTEEN and not g.overcharged:  # SDE-POWER-15: passing it again does nothing
         g.platform = t.P_16BIT
         g.emit(ev.PLATFORM, t.P_16BIT, rule=r.POWER_07)
-        if g.mode == t.DELVE:  # SDE-POWER-05, SDE-WIN-04
+        if mode_of(g).comes_at_16bit():  # SDE-POWER-05, SDE-WIN-04
             call_villain(g, r.POWER_05)
     elif now == STEPS:
-        if g.mode == t.SIEGE and not g.overcharged:
+        if mode_of(g).flips(g):
             return True
         g.emit(ev.PLATFORM, t.P_SUPER, rule=r.POWER_16 if g.overcharged else r.POWER_09)
         call_villain(g, r.WIN_06 if g.overcharged else r.WIN_05)  # SDE-POWER-09, SDE-POWER-16

@@ -2,17 +2,17 @@
 
 from typing import Final
 
-from ....engine.option import Opt, opt
+from ....engine.option import Opt
 from ....engine.step import Step
 from .. import events as ev
 from .. import options as op
 from .. import rule_ids as r
 from .. import terms as t
-from ..content import CARDS, PER_TURN
+from ..acts.base import ACTS
+from ..content import PER_TURN
 from ..legal.seats import speaker
-from ..legal.turns import any_fresh, extra, forbids_activate
+from ..legal.turns import any_fresh, extra
 from ..state import World
-from .activation import Activation
 
 BEGIN: Final = 0
 BOTH: Final = 1
@@ -64,22 +64,14 @@ class HeroTurn(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        options: list[Opt] = []
-        for m in range(len(g.models)):
-            if CARDS[g.models[m].card].side != t.HEROES:
-                break
-            if forbids_activate(g, m, t.HEROES, -1) == 0:
-                options.append(opt(op.ACTIVATE, m))
         g.emit(ev.TURN, t.HEROES, rule=r.TURN_02)
-        g.ask(speaker(g), op.P_ACTIVATE, options, 0, t.HEROES)
+        g.ask(speaker(g), op.P_ACTIVATE, ACTS.listed(g, op.P_ACTIVATE), 0, t.HEROES)
 
-    def forbids(self, g: World, seat: int, o: Opt) -> int:
-        return forbids_activate(g, o.a, t.HEROES, -1) if o.kind == op.ACTIVATE else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
 
-    def choose(self, g: World, o: Opt) -> None:
-        assert o.kind == op.ACTIVATE
-        g.pop()
-        g.push(Activation(o.a))
+    def choose(self, g: World, x: Opt) -> None:
+        ACTS.take(g, x)
 
 
 class ConsulTurn(Step[World]):
@@ -96,34 +88,16 @@ class ConsulTurn(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        options: list[Opt] = []
-        must = False
-        for m in range(len(g.models)):
-            x = g.models[m]
-            if x.at < 0 or (x.acted > 0 and m != g.villain):
-                continue
-            if forbids_activate(g, m, t.CONSUL, self.left) == 0:
-                options.append(opt(op.ACTIVATE, m))
-                if x.acted == 0 and (self.taken == 0 or self.left < 0):
-                    must = True
+        options = ACTS.listed(g, op.P_ACTIVATE)
         if not options:
             g.pop()
             return
-        if not must:
-            options.append(opt(op.STOP))
         if self.taken == 0:
             g.emit(ev.TURN, t.CONSUL, rule=r.TURN_03)
         g.ask(t.CONSUL_SEAT, op.P_ACTIVATE, options, self.left + 1, t.CONSUL)
 
-    def forbids(self, g: World, seat: int, o: Opt) -> int:
-        return forbids_activate(g, o.a, t.CONSUL, self.left) if o.kind == op.ACTIVATE else 0
+    def forbids(self, g: World, seat: int, x: Opt) -> int:
+        return ACTS.forbids(g, x)
 
-    def choose(self, g: World, o: Opt) -> None:
-        if o.kind == op.STOP:
-            g.pop()
-            return
-        assert o.kind == op.ACTIVATE
-        self.taken += 1
-        if self.left >= 0:
-            self.left -= CARDS[g.models[o.a].card].skull
-        g.push(Activation(o.a))
+    def choose(self, g: World, x: Opt) -> None:
+        ACTS.take(g, x)

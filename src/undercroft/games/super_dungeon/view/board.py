@@ -22,7 +22,7 @@ def areas(ground: Ground) -> list[Area]:
     for c in range(grid.size):
         kind, title, text, texture = "square", "", "", "stone"
         if ground.lava[c]:
-            title, text, texture = "Lava", "Difficult terrain; whoever enters suffers Fire.", "lava"
+            title, text, texture = "Lava", "Difficult terrain; a model that enters suffers Fire.", "lava"
         elif ground.font[c]:
             title, text, texture = "Healing font", "A Hero who ends an activation here heals one counter.", "water"
         elif ground.cost[c] > 1:

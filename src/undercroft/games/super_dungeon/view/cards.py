@@ -41,7 +41,7 @@ def badges(g: World, m: int) -> list[Badge]:
 
 
 def numbers(g: World, m: int) -> list[CardPart]:
-    """What is printed in the corners of a card, with everything that adds to it now."""
+    """The figures in the corners of a card, with everything that adds to them now."""
     x = g.models[m]
     c = CARDS[x.card]
     ap = c.ap + sum(GEAR[k].ap for k in x.gear)
@@ -51,7 +51,7 @@ def numbers(g: World, m: int) -> list[CardPart]:
 
 
 def traits(card: int) -> list[str]:
-    """What is always on: keywords, reach, status effects it causes, resists or is open to."""
+    """Permanent abilities: keywords, reach, status effects it causes, resists or is vulnerable to."""
     c = CARDS[card]
     out = [name.replace("_", " ").title() for name, bit in t.KEYWORDS.items() if c.keywords & bit]
     if c.distance:

@@ -1,4 +1,4 @@
-"""What the keywords printed on a card mean, so that nobody has to look them up."""
+"""The meaning of the keywords on a card, so that nobody has to look them up."""
 
 import re
 from collections.abc import Collection

@@ -1,4 +1,4 @@
-"""Pictures and letters of models: every kind is told apart at a glance, and by letter where colours fail."""
+"""Pictures and letters of models: every kind is told apart at a glance, and by letter where colors fail."""
 
 from ..content import CARDS, STATUS_IDS
 from ..content import STATUS_ICONS as ICONS_OF_STATUS

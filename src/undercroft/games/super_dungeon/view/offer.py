@@ -7,7 +7,7 @@ from ..state import World
 from .cards import card_parts
 from .icons import ICONS
 
-PICKS = (op.PICK, op.PICK_BOSS, op.PICK_MINI)
+PICKS = (op.P_PICK_HERO, op.P_PICK_BOSS, op.P_PICK_MINI)
 
 
 def _model(card: int) -> Card:
@@ -29,8 +29,10 @@ def candidates(g: World) -> list[Pile]:
     d = g.decision
     if d is None:
         return []
-    cards = [_model(o.a) for o in d.options if o.kind in PICKS]
-    cards += [_points(o.a) for o in d.options if o.kind == op.PICK_POINT]
-    if not cards:
+    if d.prompt in PICKS:
+        cards = [_model(x.a) for x in d.options]
+    elif d.prompt == op.P_PICK_POINT:
+        cards = [_points(x.a) for x in d.options]
+    else:
         return []
     return [Pile(id="candidates", title="To choose from", icon="character", count=len(cards), cards=cards)]

@@ -1,4 +1,4 @@
-"""What stands before the seats: hero cards, the Consul's monsters."""
+"""The cards of the seats: Heroes, and the Consul's monsters."""
 
 from ....scene import Card, Count, SeatScene
 from .. import terms as t
@@ -10,7 +10,7 @@ from .cards import gear_card, hero_card, pool_card
 
 
 def _monster_cards(g: World) -> list[Card]:
-    """The Consul's cards, as many as there are kinds, with what is left of each in the pool (SDE-SPAWN-03)."""
+    """The Consul's cards, one of each kind, with the number left in the pool (SDE-SPAWN-03)."""
     kinds: dict[int, list[int]] = {}
     for m, x in enumerate(g.models):
         if x.seat == t.CONSUL_SEAT and x.pooled:

@@ -2,8 +2,10 @@
 
 from ....scene import EndDistance, Note, Pile, Track, TrackMark, TrackStop
 from .. import terms as t
-from ..content import ABILITIES, ADVENTURE, CARDS, CIRCLES, LOOT_CIRCLES, SIXTEEN, SKULLS, STEPS
+from ..content import ABILITIES, CARDS, CIRCLES, LOOT_CIRCLES, SIXTEEN, SKULLS, STEPS
+from ..legal.adventure import adventure_of
 from ..legal.figures import hearts, points_in_play
+from ..legal.modes import mode_of
 from ..state import World
 from ..words.names import effect_of, title_of
 from .cards import gear_card
@@ -11,7 +13,7 @@ from .offer import candidates
 
 
 def phase(g: World) -> str:
-    """What is going on."""
+    """The name of the current phase."""
     names = {
         "Picking": "Choosing models",
         "Building": "Building the map",
@@ -83,10 +85,9 @@ def tracks(g: World) -> list[Track]:
 def notes(g: World) -> list[Note]:
     """Effects in force."""
     out = []
-    if g.boss >= 0:
-        for part, name, text in ADVENTURE:
-            if part == "dungeon" or (part == "boss_fight" and g.villain >= 0):
-                out.append(Note(kind="adventure", title=name, text=text[:1].upper() + text[1:], touches=[]))
+    for part, name, text in adventure_of(g).texts:
+        if part == "dungeon" or (part == "boss_fight" and g.villain >= 0):
+            out.append(Note(kind="adventure", title=name, text=text[:1].upper() + text[1:], touches=[]))
     for ability, user in dict.fromkeys((e.ability, e.user) for e in g.effects):  # SDE-AREA-10: once is enough
         out.append(
             Note(
@@ -100,7 +101,7 @@ def notes(g: World) -> list[Note]:
 
 
 def _aim(g: World) -> Note:
-    """What both sides are after now, for who has not read the rulebook."""
+    """The aims of both sides now, for players who have not read the rulebook."""
     if g.villain >= 0:
         name = title_of(g, g.villain)
         again = " It acts twice a round while a spawning point stands." if points_in_play(g) else ""
@@ -110,8 +111,8 @@ def _aim(g: World) -> Note:
             touches=[f"model:{g.villain}"],
             text=f"The Heroes win when {name} is destroyed, the Consul when all Heroes are.{again}",
         )
-    delve = g.config.mode == "delve"
-    who = "mini-boss" if delve else "boss"
+    mode = mode_of(g)
+    who = "mini-boss" if mode.villain() == t.R_MINI_BOSS else "boss"
     if g.due:
         return Note(
             kind="aim",
@@ -119,13 +120,12 @@ def _aim(g: World) -> Note:
             touches=[],
             text=f"Destroying the {who} wins the game for the Heroes.",
         )
-    mark = "16-Bit" if delve else "Super in Overcharge" if g.config.mode == "siege" else "Super"
     return Note(
         kind="aim",
         title=f"Bring out the {who}",
         touches=[],
-        text=f"It comes when all spawning points are destroyed or the Power Gauge reaches {mark}; every wound "
-        f"moves the gauge. Destroy it, and the Heroes win; if all Heroes fall, the Consul does.",
+        text=f"It comes when all spawning points are destroyed or the Power Gauge reaches {mode.villain_mark()}; "
+        f"every wound moves the gauge. Destroy it, and the Heroes win; if all Heroes fall, the Consul does.",
     )
 
 

@@ -8,6 +8,7 @@ from ....scene import Trail
 from .. import options as op
 from .. import terms as t
 from ..content import CARDS
+from ..legal.adventure import adventure_of
 from ..legal.moving import Walker, moves
 from ..legal.places import squares_under
 from ..state import World
@@ -38,7 +39,7 @@ class _Walk:
 
     def _fire(self, under: list[int]) -> str:
         g = self.g
-        if self.hero and g.boss >= 0:  # SDE-ADV-02
+        if self.hero and adventure_of(g).strikes[t.ST_ENTER]:  # SDE-ADV-02
             beside = {n for c in under for n in g.ground.grid.near[c]}
             if any(c in beside for m in self.points for c in squares_under(g, m)):
                 return "the spawning point burns"
@@ -51,7 +52,7 @@ def lava_at(g: World, under: list[int], flies: bool) -> str:
 
 
 def step_harm(g: World, to: int) -> str:
-    """What a step of the active model onto a square does to it."""
+    """The harm that a step onto a square does to the active model."""
     return _Walk(g).harm(to)
 
 

@@ -6,7 +6,7 @@ from ..state import World
 
 
 def chance_prompt(g: World | None, kind: int, bound: int, cards: list[int]) -> tuple[str, list[str]]:
-    """What is asked of the table, and the name of each result."""
+    """The question to the table, and the name of each result."""
     if t.CH_DIE <= kind < t.CH_DIE + 3 and bound == 6:
         base = (kind - t.CH_DIE) * 6
         faces = []

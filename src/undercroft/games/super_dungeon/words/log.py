@@ -6,11 +6,13 @@ from ....engine.window import PASS
 from ....scene import Die, LogEntry
 from ....words.english import listed, many
 from ....words.log import Tell, Telling
+from ....words.templates import filled
 from .. import content
 from .. import events as ev
 from .. import options as op
 from .. import terms as t
-from ..content import ABILITIES, CARDS, CHOICES, GEAR, HEARTS, POTIONS, STARS
+from ..acts.base import ACTS
+from ..content import ABILITIES, HEARTS, POTIONS, STARS
 from ..state import World
 from .names import SIDES, SLOTS, pool_text, square_id, title_of, who
 from .verbs import VERBS
@@ -36,7 +38,7 @@ def _face(d: int) -> str:
 
 
 def _rolled(packed: int) -> list[int]:
-    """The dice of a roll, each as colour * 6 + face."""
+    """The dice of a roll, each as color * 6 + face."""
     out: list[int] = []
     while packed:
         out.insert(0, packed % 32 - 1)
@@ -112,29 +114,19 @@ def _rolled_dice(g: World, e: Event) -> list[Die]:
     return _dice(e.d)
 
 
-def _untold(o: Opt) -> str:
+def _untold(g: World, x: Opt) -> str:
     """A choice that no event tells about, or nothing."""
-    if o.kind in (op.PICK, op.PICK_BOSS, op.PICK_MINI):
-        return f"{CARDS[o.a].name} is chosen"
-    if o.kind == op.PICK_POINT:
-        return f"{CARDS[CHOICES[o.a].point].name} is chosen"
-    if o.kind == op.KEEP:
-        return f"{GEAR[o.a].name} is kept"
-    if o.kind == op.DEFEND:
-        return f"Defends with {t.ATTRIBUTES[o.a]}"
-    return {
-        op.END: "The activation ends",
-        op.STOP: "The turn ends",
-        op.DONE: "Done",
-        PASS: "Pass",
-        op.DECLINE: "Not taken",
-    }.get(o.kind, "")
+    told = ANSWERS.get(x.kind) or str(getattr(type(ACTS.by_kind[x.kind]), "TOLD", ""))
+    return filled(told, VERBS.slots, g, [x.a, x.b, x.c, x.d])
+
+
+ANSWERS = {PASS: "Pass", op.DECLINE: "Not taken", op.KEEP: "{a:gear} is kept"}
 
 
 def _choice(g: World, e: Event) -> LogEntry | None:
     """A choice, unless its consequences tell it."""
     o = opt_of(e.a)
-    text = _untold(o)
+    text = _untold(g, o)
     if not text:
         return None
     icon = VERBS.row(g, o).icon
@@ -168,14 +160,14 @@ TELLING: Telling[World] = Telling([
     _it(ev.WOUND, "{a:model} takes a wound {b:cause}", "drop"),
     _it(ev.DESTROYED, "{a:model} is destroyed", "skull-crossed-bones"),
     _it(ev.STATUS, "{a:model} suffers {b:status}", "poison"),
-    _it(ev.CURED, "{a:model} is rid of {b:status}"),
+    _it(ev.CURED, "{a:model} loses {b:status}"),
     _it(ev.RESIST, "{a:model} is immune to {b:status}"),
-    _it(ev.REMEDY, "{a:model} is rid of all status effects"),
-    _it(ev.HEALED, "{a:model} loses {b:wounds}", "healing"),
-    _it(ev.HEART_USED, "A heart for {a:model}"),
+    _it(ev.REMEDY, "{a:model} loses all status effects"),
+    _it(ev.HEALED, "{a:model} heals {b:wounds}", "healing"),
+    _it(ev.HEART_USED, "{a:model} takes a heart"),
     _it(ev.POTION_GAINED, "{a:model} gets a potion"),
     _it(ev.STEALTH, "Stealth: {a:model} shortens the range by {b:number}"),
-    _it(ev.MISS, "{a:model}: {b:ability} finds no target"),
+    _it(ev.MISS, "{b:ability} of {a:model} finds no target"),
     _it(ev.BACKLASH, "{a:model} strikes back at {b:model}"),
     _it(ev.BALM, "{a:model} takes the blow for {b:model}"),
     # ---- activations
@@ -191,7 +183,7 @@ TELLING: Telling[World] = Telling([
     _it(ev.SHAPE, "{b:card} takes the place of its other form"),
     _it(ev.SMOKE, "{a:model} makes smoke"),
     _it(ev.RAGE, "{a:model} rages"),
-    _it(ev.TOUGH, "{a:model} is tough"),
+    _it(ev.TOUGH, "Tough helps {a:model}"),
     _it(ev.FONT, "A font heals {a:model}"),
     _it(ev.FIRE_BITES, "{a:model} burns"),
     # ---- rounds and tracks
@@ -209,19 +201,19 @@ TELLING: Telling[World] = Telling([
     _it(ev.OVERCHARGE, "Overcharge: {a:gear} works on all monsters"),
     _it(ev.BOSS_DUE, "The villain will come next round"),
     _did(ev.VILLAIN, "{a:model} arrives at {b:square}", "dragon-head"),
-    _it(ev.TIMEOUT, "Timeout of {a:model}!", "hourglass"),
+    _it(ev.TIMEOUT, "{a:model} takes a timeout!", "hourglass"),
     _did(ev.SUMMON, "{a:model} is summoned to {b:square}"),
-    _did(ev.RESURRECTED, "Resurrect on {a:model}: {b:stars}"),
-    _it(ev.RETURNS, "{a:model} returns at {b:square}"),
+    _did(ev.RESURRECTED, "{a:model} rolls {b:stars} for Resurrect"),
+    _it(ev.RETURNS, "{a:model} returns to the map at {b:square}"),
     Tell(ev.WIN, _won, "laurels"),
     # ---- cards
     _it(ev.LOOT, "Loot: {a:gear}", "swap-bag"),
-    _it(ev.LOST_LOOT, "The Loot-O-Meter is at its end"),
+    _it(ev.LOST_LOOT, "The Loot-O-Meter is full: no loot for this wound"),
     _it(ev.TREASURE, "Treasure: {a:gear}", "chest"),
     _it(ev.LUCK, "{a:gear} is not kept"),
     _did(ev.EQUIPPED, "{a:model} equips {b:gear}"),
     _it(ev.REPLACED, "{a:model} loses {b:gear}"),
-    _did(ev.SACRIFICED, "{a:model} gets the benefit of sacrificing {b:gear}"),
+    _did(ev.SACRIFICED, "{b:gear} is sacrificed for {a:model}"),
     _it(ev.PUT_ASIDE, "{a:gear} is set aside"),
     _it(ev.HOLD, "Nobody takes it"),
     _it(ev.DISCARD, "{a:gear} leaves the game"),

@@ -42,17 +42,16 @@ def title_of(g: World, m: int) -> str:
 
 
 def effect_of(ability: int) -> str:
-    """What an ability does; that of a relic stands in the text of its card, behind its name and price."""
+    """The effect of an ability; a relic has it in the text of its card, after its name and price."""
     a = ABILITIES[ability]
     if a.text:
         return a.text
-    if a.card >= 0:
-        return GEAR[a.card].text.partition(f"{a.name} (")[2].partition(": ")[2]
-    return "one wound, then ATT +1R and Fire" if a.id == "dragons_blood" else "a basic attack"
+    return GEAR[a.card].text.partition(f"{a.name} (")[2].partition(": ")[2] if a.card >= 0 else "a basic attack"
 
 
 # Long rules in a few words.
 SHORT = {
+    "dragons_blood": "one wound, then ATT +1R and Fire",
     "heros_balm": "when an enemy attack hits another Hero, before the defense roll: the drinker takes the blow",
     "rage": "this activation, a free melee attack after every square entered; base ARM is 2B",
     "nourishing_berries": "all Heroes have Healer: hearts count twice",
@@ -62,7 +61,7 @@ SHORT = {
 
 
 def short_of(ability: int) -> str:
-    """What an ability does, in a line."""
+    """The effect of an ability, in a line."""
     return SHORT.get(ABILITIES[ability].id) or effect_of(ability)
 
 
@@ -144,7 +143,7 @@ def find_potion(g: World, text: str, owner: int) -> int:
 
 
 def cure_name(what: int) -> str:
-    """What a heart, sacrifice or Heal takes away: a wound, a potion gained, or a status."""
+    """The gain from a heart, sacrifice or Heal: a wound less, a potion, or a status less."""
     if what == 0:
         return "wound"
     return "potion" if what == 1 else STATUS_IDS[what - 2]
@@ -243,29 +242,42 @@ def _name(g: World, m: int, fields: Fields) -> str:
     return model_names(g)[m]
 
 
+def _models(g: World) -> int:
+    return len(g.models)
+
+
 SLOTS: list[Slot[World]] = [
-    Slot("model", _name, _read_model, title_of, _figure),
-    Slot("owner", _name, _read_hero, title_of),
-    Slot("drinker", _name, _read_hero, title_of, _figure),
+    Slot("model", _name, _read_model, title_of, _figure, _models),
+    Slot("owner", _name, _read_hero, title_of, count=_models),
+    Slot("drinker", _name, _read_hero, title_of, _figure, _models),
     Slot(
         "target",
         lambda g, v, f: model_names(g)[v - 1],
         lambda g, w, f: find_model(g, w.lower()) + 1,
         lambda g, v: title_of(g, v - 1),
+        count=lambda g: len(g.models) + 1,
     ),
     Slot(
         "square",
         lambda g, c, f: g.ground.name(c),
         lambda g, w, f: find_square(g, w),
         touch=lambda g, c: [square_id(g, c)],
+        count=lambda g: g.ground.grid.size,
     ),
-    Slot("chest", lambda g, v, f: f"chest_{v + 1}", _read_chest, touch=lambda g, v: [f"chest:{v}"]),
+    Slot(
+        "chest",
+        lambda g, v, f: f"chest_{v + 1}",
+        _read_chest,
+        touch=lambda g, v: [f"chest:{v}"],
+        count=lambda g: len(g.chests),
+    ),
     Slot(
         "card",
         lambda g, v, f: CARDS[v].id,
         lambda g, w, f: find_card(w.lower()),
         lambda g, v: CARDS[v].name,
         lambda g, v: [f"pool:{v}"],
+        lambda g: len(CARDS),
     ),
     Slot(
         "pick",
@@ -273,6 +285,7 @@ SLOTS: list[Slot[World]] = [
         lambda g, w, f: find_card(w.lower()),
         lambda g, v: CARDS[v].name,
         lambda g, v: [f"pick:{v}"],
+        lambda g: len(CARDS),
     ),
     Slot(
         "points",
@@ -280,27 +293,54 @@ SLOTS: list[Slot[World]] = [
         lambda g, w, f: find_choice(w.lower()),
         lambda g, v: CARDS[CHOICES[v].point].name,
         lambda g, v: [f"pick_point:{v}"],
+        lambda g: len(CHOICES),
     ),
-    Slot("face", lambda g, v, f: FACE_IDS[v], lambda g, w, f: find_face(w.upper()), lambda g, v: FACE_NAMES[v]),
-    Slot("gear", lambda g, v, f: GEAR[v].id, lambda g, w, f: find_gear(w.lower()), lambda g, v: GEAR[v].name),
-    Slot("worn", _worn, _read_worn),
+    Slot(
+        "face",
+        lambda g, v, f: FACE_IDS[v],
+        lambda g, w, f: find_face(w.upper()),
+        lambda g, v: FACE_NAMES[v],
+        count=lambda g: len(FACE_IDS),
+    ),
+    Slot(
+        "gear",
+        lambda g, v, f: GEAR[v].id,
+        lambda g, w, f: find_gear(w.lower()),
+        lambda g, v: GEAR[v].name,
+        count=lambda g: len(GEAR),
+    ),
+    Slot("worn", _worn, _read_worn, count=lambda g: max(len(x.gear) for x in g.models) + 1),
     Slot(
         "ability",
         lambda g, v, f: ABILITIES[v].id,
         lambda g, w, f: find_ability(g, w.lower()),
         lambda g, v: ABILITIES[v].name,
+        count=lambda g: len(ABILITIES),
     ),
     Slot(
         "potion",
         lambda g, v, f: ABILITIES[v].id,
         lambda g, w, f: find_potion(g, w.lower(), f[0]),
         lambda g, v: ABILITIES[v].name,
+        count=lambda g: len(ABILITIES),
     ),
-    Slot("status", lambda g, v, f: STATUS_IDS[v], lambda g, w, f: find_status(w.lower()), lambda g, v: STATUS_NAMES[v]),
-    Slot("cure", lambda g, v, f: cure_name(v), lambda g, w, f: find_cure(w.lower()), lambda g, v: cure_text(v)),
-    Slot("attribute", lambda g, v, f: t.ATTRIBUTES[v], _read_attribute),
+    Slot(
+        "status",
+        lambda g, v, f: STATUS_IDS[v],
+        lambda g, w, f: find_status(w.lower()),
+        lambda g, v: STATUS_NAMES[v],
+        count=lambda g: t.STATUSES,
+    ),
+    Slot(
+        "cure",
+        lambda g, v, f: cure_name(v),
+        lambda g, w, f: find_cure(w.lower()),
+        lambda g, v: cure_text(v),
+        count=lambda g: 2 + t.STATUSES,
+    ),
+    Slot("attribute", lambda g, v, f: t.ATTRIBUTES[v], _read_attribute, count=lambda g: len(t.ATTRIBUTES)),
     Slot("roll", lambda g, v, f: t.ATTRIBUTES[v - BY], lambda g, w, f: BY + _read_attribute(g, w, f)),
-    Slot("die", lambda g, v, f: str(v + 1), _read_number),
+    Slot("die", lambda g, v, f: str(v + 1), _read_number, count=lambda g: 99),
     Slot("number", lambda g, v, f: str(v), _read_number),
     Slot("skulls", lambda g, v, f: str(v), _read_number, lambda g, v: many(v, "skull")),
     Slot("tokens", lambda g, v, f: str(v), _read_number, lambda g, v: many(v, "skull token")),

@@ -1,4 +1,4 @@
-"""What is asked, and when a potion may be drunk."""
+"""Prompts, and the windows in which a potion may be drunk."""
 
 from ....engine.decision import Decision
 from ....engine.option import Opt
@@ -7,6 +7,7 @@ from ....words.english import listed, many
 from ....words.prompts import Ask, Prompts
 from .. import options as op
 from .. import terms as t
+from ..acts.drinking import Drink
 from ..content import ABILITIES, CARDS, GEAR, SIZES
 from ..legal.chances import mean_stars
 from ..legal.figures import attribute, hearts, heroes_in_play
@@ -95,7 +96,7 @@ def _window(g: World, d: Decision) -> str:
 def window_about(g: World, d: Decision) -> tuple[str, list[str]]:
     """What goes on in a potion window, whom it touches, and what the potions would change about it."""
     text, models = _event(g, d)
-    potions = [p for p in dict.fromkeys(op.potion(o) for o in d.options if o.kind == op.DRINK)]
+    potions = [p for p in dict.fromkeys(op.potion(o) for o in d.options if o.kind == Drink.KIND)]
     said = "; ".join(f"{ABILITIES[p].name}: {short_of(p)}" for p in potions[:SAID]).rstrip(".")
     more = "" if len(potions) <= SAID else f"; and {many(len(potions) - SAID, 'other potion')}"
     return f"{text[0].upper()}{text[1:]}. {said[0].upper()}{said[1:]}{more}.", [f"model:{m}" for m in models]
@@ -111,7 +112,7 @@ PROMPTS: Prompts[World] = Prompts([
     Ask(op.P_ACTIVATE, _activate),
     Ask(op.P_SPAWN, _spawn),
     Ask(op.P_SPAWN_AT, "Where does the {b:card} appear?"),
-    Ask(op.P_INITIATIVE, "Initiative: who rolls WILL for your side?"),
+    Ask(op.P_INITIATIVE, "Initiative: which model rolls WILL for your side?"),
     Ask(op.P_ORDER, "You won the initiative: go first or second?"),
     Ask(op.P_CARD, _card),
     Ask(op.P_HEART, _icons),
@@ -122,11 +123,11 @@ PROMPTS: Prompts[World] = Prompts([
     Ask(op.P_REROLL, "Holy: reroll one die?"),
     Ask(op.P_CHARM, "{a:model}: use the Resurrection Charm?"),
     Ask(op.P_HEAL, "{a:model} heals {b:number}: wounds or status counters?"),
-    Ask(op.P_CENTRE, "On which square of {a:model} is the Burst centred?"),
+    Ask(op.P_CENTRE, "On which square of {a:model} is the Burst centered?"),
     Ask(op.P_CONTROL, "Move {a:model}, {b:number} squares left"),
-    Ask(op.P_NEXT, "Whom do you move next?"),
+    Ask(op.P_NEXT, "Which model do you move next?"),
     Ask(op.P_TELEPORT, "{a:model} teleports: where to?"),
-    Ask(op.P_VILLAIN, "Where does {a:card} stand? Far from the Heroes"),
+    Ask(op.P_VILLAIN, "Where does {a:card} go? Far from the Heroes"),
     Ask(op.P_SUMMON, "Summoned: where does {a:model} appear?"),
     Ask(op.P_OVERCHARGE, "Overcharge: keep one loot card; it works on all your monsters"),
     Ask(op.P_CURE, "{a:model} rolled an icon: remove a status counter?"),

@@ -1,0 +1,108 @@
+"""A game and the decisions taken in it, without a word about them: the inner loop of programs that play."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from .game import Game
+from .option import Opt
+
+# A decision that was taken: option, seat, auto, time, the counts of chance and of secrets seen after it, and the forced
+# rolls. A plain tuple, since making it is a good part of what a choice costs.
+Taken = tuple[Opt, int, bool, int, int, int, list[int]]
+NO_ROLLS: Final[list[int]] = []
+
+
+def forced_apply(game: Game, o: Opt, forced: list[int]) -> list[int]:
+    """Apply with these chance results first, before the rest of a script; returns those that were not needed."""
+    if not forced:
+        game.apply(o)
+        return forced
+    chance = game.chance
+    script = chance.script
+    rest: list[int] | None = None if script is None else script[chance.at :]
+    chance.script = forced + (rest or [])
+    chance.at = 0
+    game.apply(o)
+    used = chance.at
+    chance.at = max(used - len(forced), 0)
+    chance.script = rest
+    return forced[used:]
+
+
+class Play:
+    """A game being played. A look-ahead is a play and nothing else; a match has a journal that reads `taken`.
+
+    `short` says whether an answer may go the short way (`take`, `take_at`): no roll is forced, and the journal, if
+    there is one, follows behind.
+    """
+
+    __slots__ = ("forced", "game", "noted", "short", "taken")
+
+    def __init__(self, game: Game, noted: bool) -> None:
+        self.game = game
+        self.noted = noted  # will a journal read what is taken?
+        self.taken: list[Taken] = []
+        self.forced: list[int] = []  # the next chance results, before those that would be rolled
+        self.short = not noted
+
+    def take_at(self, index: int, time: float) -> bool:
+        """Answer for the owner of the decision with the option of this index; False: it needs the long way."""
+        g = self.game
+        d = g.decision
+        if d is None or not self.short or index < 0 or index >= len(d.options):
+            return False
+        self._apply(g, d.options[index], d.owner, time)
+        return True
+
+    def take(self, o: Opt, time: float) -> bool:
+        """Answer for the owner of the decision with this option; False: it is not offered, or needs the long way."""
+        g = self.game
+        d = g.decision
+        if d is None or not self.short or not d.offers(o):
+            return False
+        self._apply(g, o, d.owner, time)
+        return True
+
+    def _apply(self, g: Game, o: Opt, owner: int, time: float) -> None:
+        g.apply(o)
+        if self.noted:
+            who = owner if owner > 0 else 0
+            self.taken.append((o, who, False, int(time), g.chance.count, g.seen, NO_ROLLS))
+
+    def choose(self, o: Opt, seat: int, auto: bool, time: float) -> None:
+        """Answer with an option that this seat may choose, with forced rolls if there are any."""
+        g, forced = self.game, self.forced
+        self.forced = forced_apply(g, o, forced)
+        self.short = not self.forced
+        if self.noted:
+            self.taken.append((o, seat, auto, int(time), g.chance.count, g.seen, forced))
+
+    def force(self, rolls: list[int]) -> None:
+        """Set the next chance results."""
+        self.forced = list(rolls)
+        self.short = False
+
+    def go_on_with(self, game: Game) -> None:
+        """Another game takes the place of this one; whatever was taken has been read."""
+        self.game = game
+        self.taken.clear()
+        self.short = not self.noted and not self.forced
+
+    def copy(self, game: Game) -> "Play":
+        """A play of a copy of the game, under the same forced rolls."""
+        other = Play(game, self.noted)
+        if self.forced:
+            other.force(self.forced)
+        return other
+
+    def pack(self, snapshot: Callable[[Any], Any]) -> list[Any]:
+        """The play as plain data; a title knows how to make a snapshot of its game."""
+        return [snapshot(self.game), list(self.forced), self.noted]
+
+
+def unpack_play(doc: list[Any], restore: Callable[[Any], Any]) -> Play:
+    """The inverse of `Play.pack`."""
+    play = Play(restore(doc[0]), doc[2])
+    if doc[1]:
+        play.force(doc[1])
+    return play

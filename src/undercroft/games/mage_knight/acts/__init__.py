@@ -1,0 +1,1 @@
+"""Acts: a class per kind of option, with its legality, its effect and its words."""

@@ -1,0 +1,209 @@
+"""Turns and activations begin and end; optional abilities are laid aside (MKD-TURN, MKD-FIG-07)."""
+
+from typing import Any, Final
+
+from ....engine.act import Act, Act0, Act1, Act2, Offer, Say
+from ....engine.option import Opt
+from ....scene import OptionScene
+from .. import options as o
+from .. import rule_ids as r
+from .. import terms as t
+from ..figures import granted
+from ..legal.turns import forbids_activate, forbids_end_turn, forbids_token, forbids_waive, lay_aside
+from ..state import World
+from ..steps.activation import Activation
+from ..steps.moving import TokenWalk
+from ..steps.turns import END, Turn
+from ..view.dangers import end_danger
+from ..words.names import title_of, token_title
+from .base import ASIDE, HALTS, STOPS, TOLD, warns
+
+
+def bars_outside(g: World) -> int:
+    """The rule by which an activated Hero outside enters before anything else (MKD-TURN-10, MKD-TEAM-15)."""
+    if g.active < 0 or g.figures[g.active].at >= 0:
+        return 0
+    return r.TEAM_15 if g.team else r.TURN_10
+
+
+def nobody_active(g: World) -> str:
+    """Advice for an act of an activation between activations."""
+    d = g.decision
+    if d is None or d.prompt != o.P_TURN:
+        return ""
+    first = next((title_of(g, x.a) for x in d.options if x.kind == Activate.KIND), "")
+    return "No figure is activated yet" + (f": choose one first, such as {first}" if first else "")
+
+
+class Activate(Act2[World]):
+    """A Hero or Mage Spawn is activated, or for nothing by Quickness (MKD-TURN-01..03, MKD-SPAWN-01, -02)."""
+
+    KIND: Final = 31
+    FLAGS: Final = TOLD
+    SAID: Final = Say("activate {a:figure} [free=b]", "", "Activate", "play-button", r.TURN_01)
+
+    def forbids(self, g: World, figure: int, free: int) -> int:
+        return forbids_activate(g, figure, free == 1)
+
+    def do(self, g: World, figure: int, free: int) -> None:
+        if free == 0:
+            g.left -= 1
+        g.push(Activation(figure, free == 1))
+
+    def label(self, g: World, figure: int, free: int) -> str:
+        return f"Activate {title_of(g, figure)}" + (" by Quickness, without attack" if free else "")
+
+    def more(self, g: World, scene: OptionScene, figure: int, free: int) -> None:
+        if free:
+            scene["icon"] = "wingfoot"
+
+
+ACTIVATE: Final[Activate] = Activate()
+
+
+class Activations(Offer[World]):
+    """Figure by figure, with and without Quickness."""
+
+    def acts(self) -> list[Act[Any]]:
+        return [ACTIVATE]
+
+    def each(self, g: World, out: list[Opt]) -> None:
+        for f in range(len(g.figures)):
+            x = g.figures[f]
+            if x.place != t.INSIDE and x.place != t.WAITING:
+                continue
+            if x.owner < 0 or x.owner == g.seat:
+                ACTIVATE.offer(g, out, f, 0)
+                ACTIVATE.offer(g, out, f, 1)
+
+
+class WalkToken(Act1[World]):
+    """A Mage Spawn token is activated (MKD-TURN-07)."""
+
+    KIND: Final = 32
+    FLAGS: Final = TOLD
+    SAID: Final = Say("walk {a:token}", "", "Activate", "footsteps", r.TURN_07)
+
+    def each(self, g: World, out: list[Opt]) -> None:
+        for k in range(len(g.tokens)):
+            self.offer(g, out, k)
+
+    def forbids(self, g: World, token: int) -> int:
+        return forbids_token(g, token)
+
+    def do(self, g: World, token: int) -> None:
+        g.left -= 1
+        g.push(TokenWalk(token))
+
+    def label(self, g: World, token: int) -> str:
+        return f"Move {token_title(token)} from {g.ground.name(g.tokens[token].at)}"
+
+
+class LaidAside(Act2[World]):
+    """An optional ability that works by itself, as `mode`: its number + 1 (MKD-FIG-07)."""
+
+    def up(self) -> bool:
+        """Whether the ability is used from now on."""
+        raise NotImplementedError
+
+    def forbids(self, g: World, figure: int, mode: int) -> int:
+        if g.active >= 0 and (figure != g.active or g.figures[figure].owner >= 0):
+            return r.FIG_07  # the abilities of Heroes only between activations (AMB-70)
+        return forbids_waive(g, figure, mode - 1, self.up())
+
+    def do(self, g: World, figure: int, mode: int) -> None:
+        lay_aside(g, figure, mode - 1, self.up())
+
+
+class Waive(LaidAside):
+    """The ability does not work until it is taken up again."""
+
+    KIND: Final = 34
+    FLAGS: Final = ASIDE
+    SAID: Final = Say("waive {a:figure} {b:mode}", "{a:figure} stops using {b:mode}", "Abilities", "cancel", r.FIG_07)
+
+    def up(self) -> bool:
+        return False
+
+    def more(self, g: World, scene: OptionScene, figure: int, mode: int) -> None:
+        scene["warning"] = "It has no effect until you take it up again"
+        scene["aside"] = True  # found at the figure: hardly anybody wants it
+
+
+class TakeUp(LaidAside):
+    """The ability works again."""
+
+    KIND: Final = 35
+    FLAGS: Final = ASIDE
+    SAID: Final = Say("use {a:figure} {b:mode}", "{a:figure} uses {b:mode} again", "Abilities", "check-mark", r.FIG_07)
+
+    def up(self) -> bool:
+        return True
+
+
+QUIET: Final[list[int]] = [i for i in range(len(t.ABILITIES)) if t.QUIET >> i & 1]
+WAIVE: Final[Waive] = Waive()
+TAKE_UP: Final[TakeUp] = TakeUp()
+
+
+class Abilities(Offer[World]):
+    """Figure by figure: between activations those of the player, in an activation those of a Mage Spawn."""
+
+    def acts(self) -> list[Act[Any]]:
+        return [WAIVE, TAKE_UP]
+
+    def each(self, g: World, out: list[Opt]) -> None:
+        if g.active < 0:
+            for f in range(len(g.figures)):
+                if g.figures[f].owner == g.seat and g.figures[f].at >= 0:
+                    self.of(g, f, out)
+        elif g.figures[g.active].owner < 0 and not g.begun:
+            self.of(g, g.active, out)
+
+    def of(self, g: World, f: int, out: list[Opt]) -> None:
+        """The abilities of one figure."""
+        mask = granted(g, f) & t.QUIET
+        if mask:
+            for ability in QUIET:
+                if mask >> ability & 1:
+                    WAIVE.offer(g, out, f, ability + 1)
+                    TAKE_UP.offer(g, out, f, ability + 1)
+
+
+class End(Act0[World]):
+    """The activation is over (MKD-TURN-12)."""
+
+    KIND: Final = 62
+    FLAGS: Final = STOPS | HALTS
+    SAID: Final = Say("end", "End the activation", "Choose", "halt", r.TURN_12, passing=True, ends=True)
+
+    def forbids(self, g: World) -> int:
+        return bars_outside(g)
+
+    def do(self, g: World) -> None:
+        g.over = True
+
+    def more(self, g: World, scene: OptionScene) -> None:
+        warns(scene, end_danger(g))
+
+
+class EndTurn(Act0[World]):
+    """The turn is over, and the activation with it (MKD-TURN-08)."""
+
+    KIND: Final = 33
+    FLAGS: Final = STOPS
+    SAID: Final = Say("end-turn", "End the turn", "Choose", "halt", r.TURN_08, passing=True, ends=True)
+
+    def forbids(self, g: World) -> int:
+        return bars_outside(g) or forbids_end_turn(g)
+
+    def do(self, g: World) -> None:
+        s = g.stack[-1]
+        if isinstance(s, Turn):
+            s.stage = END
+        else:
+            g.over = True
+            g.quit = True
+
+    def more(self, g: World, scene: OptionScene) -> None:
+        warns(scene, end_danger(g))

@@ -1,0 +1,1 @@
+"""Ways to attack: a class per ability that is one."""

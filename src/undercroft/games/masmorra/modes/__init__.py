@@ -1,0 +1,1 @@
+"""The changes that a mode brings: a class per mode."""

@@ -1,0 +1,164 @@
+"""Potions: by the menu of one's own activation, or in a window (SDE-POTION)."""
+
+from typing import Final
+
+from ....engine.act import Act, Say
+from ....engine.option import Opt, opt
+from ....scene import OptionScene
+from .. import events as ev
+from .. import options as op
+from .. import rule_ids as r
+from .. import terms as t
+from ..content import ABILITIES, CARDS
+from ..effects.base import LIST_OF
+from ..legal.drinking import NOBODY, forbids_drink, potion_types, thirsty
+from ..legal.figures import hearts
+from ..state import World
+from ..steps.activation import MENU
+from ..steps.effects import Does
+from ..steps.potions import Potions
+from ..words.labels import doomed_text, warn_of_death
+from ..words.names import short_of, title_of
+from ..words.obstacles import STATUS_OF, status_obstacle
+from .base import DRINKS
+
+POTION: Final = "potion-ball"
+
+
+def drink(owner: int, drinker: int, potion: int, target: int = -1) -> Opt:
+    """A Hero drinks a potion of some Hero; `target`: the model for which a blow is taken."""
+    return opt(Drink.KIND, owner, potion, drinker, target + 1)
+
+
+def drinks(g: World, window: int, seat: int, hits: list[int], out: list[Opt]) -> None:
+    """Every potion that the Heroes of this seat may drink in this window (SDE-POTION-02)."""
+    for d in range(len(g.models)):
+        x = g.models[d]
+        if CARDS[x.card].side != t.HEROES:
+            break
+        if x.seat != seat or x.at < 0 or x.status & (1 << t.CHOKE):
+            continue
+        for o in range(len(g.models)):
+            y = g.models[o]
+            if CARDS[y.card].side != t.HEROES:
+                break
+            if y.potions == 0 or y.at < 0:
+                continue
+            for p in potion_types(g, o):
+                if ABILITIES[p].odd & t.O_BALM:
+                    seen = -1
+                    for v in hits:
+                        if v != seen and forbids_drink(g, window, d, o, p, v, hits) == 0:
+                            out.append(drink(o, d, p, v))
+                        seen = v
+                elif forbids_drink(g, window, d, o, p, -1, hits) == 0:
+                    out.append(drink(o, d, p))
+
+
+def forbids_drinking(g: World, window: int, seat: int, x: Opt, hits: list[int]) -> int:
+    """0 if this seat may let a Hero drink this; only its own Heroes do as it says (SDE-POTION-02)."""
+    if g.models[op.drinker(x)].seat != seat:
+        return r.POTION_02
+    return forbids_drink(g, window, op.drinker(x), op.owner(x), op.potion(x), op.target(x), hits)
+
+
+class Drinking(Act[World]):
+    """A Hero drinks: the counters are paid, the effect begins (SDE-POTION-03, SDE-POTION-04)."""
+
+    def swallow(self, g: World, x: Opt, depth: int) -> None:
+        """Drink in the resolution at this place on the stack, -1 without one."""
+        drinker = op.drinker(x)
+        owner = op.owner(x)
+        potion = op.potion(x)
+        g.models[owner].potions -= ABILITIES[potion].ap
+        g.emit(ev.DRUNK, drinker, potion, owner, rule=r.POTION_03)
+        about = op.target(x)  # of Hero's Balm; anything else befalls the drinker, or an area around it
+        g.push(Does(LIST_OF[potion], drinker, about, 0, depth))
+
+    def hints(self, g: World, x: Opt, rule: int) -> str:
+        drinker = op.drinker(x)
+        owner = op.owner(x)
+        if rule == r.POTION_01:
+            names = ", ".join([ABILITIES[p].name for p in potion_types(g, owner)])
+            return f"the potions of {title_of(g, owner)}: {names}"
+        if rule == r.POTION_04:
+            return f"{title_of(g, owner)} has no potion counter"
+        if rule in (r.POTION_13, r.POTION_15):
+            return f"{title_of(g, drinker if rule == r.POTION_13 else owner)} is not in play"
+        if rule == r.POTION_02 and op.target(x) < 0:
+            return f"{title_of(g, drinker)} belongs to another player"
+        if rule == r.POTION_09:
+            return "it is drunk for another Hero whom an enemy attack is about to hit"
+        return status_obstacle(g, drinker, STATUS_OF[rule]) if rule in STATUS_OF else ""
+
+
+class Drink(Drinking):
+    """In the activation of one's own Hero."""
+
+    KIND: Final = 17
+    FLAGS: Final = DRINKS
+    SAID: Final = [
+        Say("drink {b:potion} of {a:owner} by {c:drinker}", "", "", POTION, r.POTION_14),
+        Say("drink {b:potion} of {a:owner} by {c:drinker} for {d:target}", "", "Potions", POTION, r.POTION_14),
+    ]
+
+    def each(self, g: World, out: list[Opt]) -> None:
+        x = g.models[g.active]
+        if CARDS[x.card].side == t.HEROES and thirsty(g):
+            drinks(g, op.WIN_MENU, x.seat, NOBODY, out)
+
+    def refuses(self, g: World, x: Opt) -> int:
+        return forbids_drinking(g, op.WIN_MENU, g.models[g.active].seat, x, NOBODY)
+
+    def take(self, g: World, x: Opt) -> None:
+        g.stack[-1].stage = MENU
+        self.swallow(g, x, -1)
+
+    def says(self, g: World, x: Opt) -> str:
+        potion = op.potion(x)
+        text = f"{title_of(g, op.drinker(x))} drinks {ABILITIES[potion].name} of {title_of(g, op.owner(x))}"
+        if op.target(x) >= 0:
+            return f"{text} and takes the blow for {title_of(g, op.target(x))}"
+        return doomed_text(g, _dies(g, x), f"{text}: {short_of(potion)}")
+
+    def group(self, g: World, x: Opt) -> str:
+        return f"{ABILITIES[op.potion(x)].name} of {title_of(g, op.owner(x))}: {short_of(op.potion(x))}"
+
+    def shows(self, g: World, x: Opt, scene: OptionScene) -> None:
+        warn_of_death(g, _dies(g, x), scene)
+
+
+def _dies(g: World, x: Opt) -> int:
+    """The drinker whom the potion kills (A-25), or -1."""
+    m = op.drinker(x)
+    if not ABILITIES[op.potion(x)].odd & t.O_WOUND_SELF or g.models[m].wounds + 1 < hearts(g, m):
+        return -1
+    return m
+
+
+class DrinkInWindow(Drinking):
+    """In a potion window (A-57, A-58)."""
+
+    KIND: Final = 17
+
+    def window(self, g: World) -> Potions:
+        """The step that asks."""
+        s = g.stack[-1]
+        assert isinstance(s, Potions)
+        return s
+
+    def each(self, g: World, out: list[Opt]) -> None:
+        s = self.window(g)
+        seat = s.seat_at(g, s.asked)
+        if seat != s.skip:
+            drinks(g, s.window, seat, s.hits, out)
+
+    def refuses(self, g: World, x: Opt) -> int:
+        s = self.window(g)
+        return forbids_drinking(g, s.window, s.seat_at(g, s.asked), x, s.hits)
+
+    def take(self, g: World, x: Opt) -> None:
+        s = self.window(g)
+        if ABILITIES[op.potion(x)].odd & t.O_BALM:
+            s.hits[s.hits.index(op.target(x))] = op.drinker(x)
+        self.swallow(g, x, s.depth)

@@ -1,0 +1,324 @@
+"""Attacks and abilities of the active model; answers within an attack (SDE-COMBAT, SDE-SACT, SDE-SATK)."""
+
+from typing import Any, Final
+
+from ....engine.act import Act, Act1, Act3, Offer, Say
+from ....engine.option import Opt, opt
+from ....scene import Odds, OptionScene
+from .. import content
+from .. import events as ev
+from .. import rule_ids as r
+from .. import terms as t
+from ..content import ABILITIES, CARDS
+from ..legal.acting import (
+    AFAR,
+    BY,
+    MELEE,
+    aims_at_model,
+    aims_at_square,
+    anybody_within,
+    carried,
+    forbids_ability,
+    forbids_basic,
+    forbids_target,
+    forbids_use,
+    other_attribute,
+    rolls_with,
+)
+from ..legal.cards import kills_by_shape
+from ..legal.chances import mean_stars
+from ..legal.figures import abilities_of, attribute, gap, has
+from ..legal.places import first_squares, fits, places_next_to, squares_under
+from ..odds import attack_odds
+from ..state import World
+from ..steps.activation import use_ability
+from ..steps.attack import FIX, Attack, begin
+from ..steps.dice import roll
+from ..words.labels import area_touches, dice_text, doomed_text, show_aim, warn_of_death
+from ..words.names import pool_text, short_of, title_of
+from ..words.obstacles import acting_obstacle, aiming_obstacle
+from .base import ACTIVE
+
+SWORDS: Final = "crossed-swords"
+
+
+def attack(ability: int, how: int, model: int) -> Opt:
+    """A basic attack on a model."""
+    return opt(BasicAttack.KIND, ability, model, how)
+
+
+def use(ability: int, how: int, aim: int) -> Opt:
+    """A special action or attack on a model, or on a square, or on nothing (0)."""
+    return opt(UseAbility.KIND, ability, aim, how)
+
+
+class BasicAttack(Act3[World]):
+    """An attack that every model has, or the free ones of Berserk and Rage (SDE-COMBAT-01 to -03)."""
+
+    KIND: Final = 11
+    FLAGS: Final = ACTIVE
+    SAID: Final = [
+        Say("attack {b:model}", "Attack {b:model}", "", SWORDS, r.TURN_06, a=content.MELEE),
+        Say("shoot {b:model}", "Shoot at {b:model}", "", SWORDS, r.TURN_06, a=content.SHOT, c=AFAR),
+        Say("berserk {b:model}", "Berserk attack on {b:model}", "", SWORDS, r.TURN_06, a=content.BERSERK),
+        Say("strike {b:model}", "Rage attack on {b:model}", "", SWORDS, r.TURN_06, a=content.RAGE_STRIKE),
+    ]
+
+    def forbids(self, g: World, ability: int, model: int, how: int) -> int:
+        return forbids_basic(g, g.active, ability, how, model)
+
+    def do(self, g: World, ability: int, model: int, how: int) -> None:
+        begin(g, g.active, ability, how, model)
+
+    def group(self, g: World, x: Opt) -> str:
+        """The dice it is made with."""
+        if g.active < 0:
+            return "Attack"
+        attr = rolls_with(g, g.active, ABILITIES[x.a], x.c)
+        verb = "Shoot" if x.a == content.SHOT else "Attack"
+        return f"{verb}: {t.ATTRIBUTES[attr]} {pool_text(attribute(g, g.active, attr))}"
+
+    def more(self, g: World, scene: OptionScene, ability: int, model: int, how: int) -> None:
+        show_aim(g, scene, ability, model, how)
+
+    def odds(self, g: World, ability: int, model: int, how: int) -> list[Odds]:
+        return attack_odds(g, ability, model, how)
+
+    def hint(self, g: World, rule: int, ability: int, model: int, how: int) -> str:
+        if rule == r.ABIL_02 and ability == content.BERSERK:
+            if not has(g, g.active, t.K_BERSERK):
+                return f"{title_of(g, g.active)} has no Berserk"
+            return "no Berserk attack while raging" if g.raging else "the free attack of this activation is used"
+        if rule == r.ABIL_02:
+            return "Rage gives one strike after each square entered"
+        text = acting_obstacle(g, rule, ABILITIES[ability].ap)
+        return text or aiming_obstacle(g, rule, ability, model, how)
+
+
+def _at_model(g: World, ability: int) -> bool:
+    return aims_at_model(ABILITIES[ability])
+
+
+def _from_afar(g: World, ability: int) -> bool:
+    return aims_at_model(ABILITIES[ability]) or carried(g, ABILITIES[ability])
+
+
+def _at_square(g: World, ability: int) -> bool:
+    return aims_at_square(ABILITIES[ability])
+
+
+def _at_nothing(g: World, ability: int) -> bool:
+    return not aims_at_model(ABILITIES[ability]) and not aims_at_square(ABILITIES[ability])
+
+
+class UseAbility(Act3[World]):
+    """A special action or attack on a model, at a square, or on its user (SDE-SACT-01, SDE-SATK-01)."""
+
+    KIND: Final = 12
+    FLAGS: Final = ACTIVE
+    SAID: Final = [
+        Say("use {a:ability} {b:model}", "", "", "sparkles", r.TURN_06, fits=_at_model),
+        Say("use {a:ability} {b:model} afar", "", "", "sparkles", r.TURN_06, c=AFAR, fits=_from_afar),
+        Say("use {a:ability} {b:square}", "", "", "sparkles", r.TURN_06, fits=_at_square),
+        Say("use {a:ability} {b:square} by {c:roll}", "", "", "sparkles", r.TURN_06, fits=_at_square),
+        Say("use {a:ability}", "", "", "sparkles", r.TURN_06, fits=_at_nothing),
+        Say("use {a:ability} by {c:roll}", "", "", "sparkles", r.TURN_06, fits=_at_nothing),
+    ]
+
+    def forbids(self, g: World, ability: int, aim: int, how: int) -> int:
+        return forbids_use(g, g.active, ability, how, aim)
+
+    def do(self, g: World, ability: int, aim: int, how: int) -> None:
+        use_ability(g, g.active, ability, how, aim)
+
+    def label(self, g: World, ability: int, aim: int, how: int) -> str:
+        a = ABILITIES[ability]
+        dice = dice_text(g, ability, how)
+        if dice:
+            at = f" at {g.ground.name(aim)}" if aims_at_square(a) else ""
+            return f"{a.name}{at} {dice}"
+        if aims_at_model(a) or how == AFAR:
+            return f"{a.name} on {title_of(g, aim)}{' from afar' if how else ''}"
+        if aims_at_square(a):
+            return doomed_text(g, _dies(g, ability), f"{a.name} at {g.ground.name(aim)}")
+        if any(e.ability == a.index and e.user == g.active for e in g.effects):
+            return f"{a.name} (in force already)"  # SDE-AREA-10: once more adds nothing
+        return a.name
+
+    def group(self, g: World, x: Opt) -> str:
+        return f"{ABILITIES[x.a].name}: {short_of(x.a)}"
+
+    def more(self, g: World, scene: OptionScene, ability: int, aim: int, how: int) -> None:
+        area_touches(g, ABILITIES[ability], aim, how, scene)
+        warn_of_death(g, _dies(g, ability), scene)
+        show_aim(g, scene, ability, aim, how)
+
+    def odds(self, g: World, ability: int, aim: int, how: int) -> list[Odds]:
+        return attack_odds(g, ability, aim, how)
+
+    def hint(self, g: World, rule: int, ability: int, aim: int, how: int) -> str:
+        if rule == r.ACT_03 and g.active >= 0:
+            return f"{ABILITIES[ability].name} is not on the card or equipment of {title_of(g, g.active)}"
+        text = acting_obstacle(g, rule, ABILITIES[ability].ap)
+        return text or aiming_obstacle(g, rule, ability, aim, how)
+
+
+def _dies(g: World, ability: int) -> int:
+    """The active model if the new form has too few hearts for it (A-25), or -1."""
+    into = ABILITIES[ability].into
+    return g.active if into >= 0 and g.active >= 0 and kills_by_shape(g, g.active, into) else -1
+
+
+BASIC_ATTACK: Final[BasicAttack] = BasicAttack()
+USE_ABILITY: Final[UseAbility] = UseAbility()
+
+
+class Fighting(Offer[World]):
+    """Attacks and abilities, target by target; then those that aim at a square or at nothing."""
+
+    def acts(self) -> list[Act[Any]]:
+        return [BASIC_ATTACK, USE_ABILITY]
+
+    def each(self, g: World, out: list[Opt]) -> None:
+        m = g.active
+        x = g.models[m]
+        if g.running or x.status & (1 << t.KNOCKDOWN) or not fits(g, m, x.at, CARDS[x.card].size):
+            return
+        self._targets(g, m, out)
+        if g.ap > 0:
+            self._others(g, m, out)
+
+    def _targets(self, g: World, m: int, out: list[Opt]) -> None:
+        """Basic attacks and abilities that aim at a model."""
+        c = CARDS[g.models[m].card]
+        free = 0
+        if g.strike:
+            free = content.RAGE_STRIKE
+        elif not g.berserk and not g.raging and has(g, m, t.K_BERSERK):
+            free = content.BERSERK
+        usable: list[int] = []
+        friendly = False  # can any of it be aimed at a friend?
+        far = max(c.reach, c.distance_x)
+        if g.ap > 0:
+            for k in abilities_of(g, m):
+                a = ABILITIES[k]
+                if (aims_at_model(a) or carried(g, a)) and forbids_ability(g, m, k) == 0:
+                    usable.append(k)
+                    friendly = friendly or a.keywords & (t.K_AUGMENT | t.K_DANGEROUS | t.K_SMOKE) != 0
+                    far = max(far, a.distance_x)
+        elif not free:
+            return
+        if has(g, m, t.K_HOOKSHOT):
+            far = 99
+        for v in range(len(g.models)):
+            y = g.models[v]
+            enemy = CARDS[y.card].side != c.side
+            if not enemy and not friendly:
+                if c.side == t.CONSUL:
+                    break  # Heroes come first in the list
+                continue
+            if y.at < 0 or gap(g, m, v) > far:
+                continue
+            if enemy:
+                self._basic(g, m, free, v, out)
+            for k in usable:
+                a = ABILITIES[k]
+                if aims_at_model(a) and forbids_target(g, m, a, MELEE, v) == 0:
+                    out.append(use(k, MELEE, v))
+                if forbids_target(g, m, a, AFAR, v) == 0:
+                    out.append(use(k, AFAR, v))
+
+    def _basic(self, g: World, m: int, free: int, v: int, out: list[Opt]) -> None:
+        """Basic attacks on one enemy; `free`: the attack that costs no AP now, or 0."""
+        if g.ap > 0:
+            if forbids_target(g, m, ABILITIES[content.MELEE], MELEE, v) == 0:
+                out.append(attack(content.MELEE, MELEE, v))
+            if CARDS[g.models[m].card].distance != t.D_NONE:
+                if forbids_target(g, m, ABILITIES[content.SHOT], AFAR, v) == 0:
+                    out.append(attack(content.SHOT, AFAR, v))
+        if free and forbids_target(g, m, ABILITIES[free], MELEE, v) == 0:
+            out.append(attack(free, MELEE, v))
+
+    def _others(self, g: World, m: int, out: list[Opt]) -> None:
+        """Abilities that aim at a square or at nothing."""
+        for k in abilities_of(g, m):
+            a = ABILITIES[k]
+            if aims_at_model(a) or g.ap < a.ap:
+                continue
+            if a.into >= 0:
+                if forbids_ability(g, m, k) == 0:
+                    own = squares_under(g, m)
+                    size = CARDS[a.into].size
+                    for at in own if size == 1 else places_next_to(g, m, own, size):
+                        if forbids_use(g, m, k, MELEE, at) == 0:
+                            out.append(use(k, MELEE, at))
+            elif aims_at_square(a):
+                if anybody_within(g, m, a) and forbids_ability(g, m, k) == 0:
+                    for at in first_squares(g, m, a):
+                        self._rolled(g, m, k, at, out)
+            else:
+                self._rolled(g, m, k, 0, out)
+
+    def _rolled(self, g: World, m: int, k: int, aim: int, out: list[Opt]) -> None:
+        """An ability as usual, and with the other attribute where there is a choice (SDE-AREA-11)."""
+        if forbids_use(g, m, k, MELEE, aim) == 0:
+            out.append(use(k, MELEE, aim))
+            other = other_attribute(g, m, ABILITIES[k])
+            if other >= 0:
+                out.append(use(k, BY + other, aim))
+
+
+# ---- answers in the middle of an attack
+def attacking(g: World) -> Attack:
+    """The attack that asks."""
+    s = g.stack[-1]
+    assert isinstance(s, Attack)
+    return s
+
+
+class Defend(Act1[World]):
+    """Dodge: which attribute defends (SDE-COMBAT-06)."""
+
+    KIND: Final = 36
+    SAID: Final = Say("defend {a:attribute}", "", "Choose", "shield", r.COMBAT_06)
+    TOLD: Final = "The target defends with {a:attribute}"
+
+    def each(self, g: World, out: list[Opt]) -> None:
+        out.append(opt(Defend.KIND, t.ARM))
+        out.append(opt(Defend.KIND, t.DEX))
+
+    def forbids(self, g: World, attr: int) -> int:
+        return 0 if attr in (t.ARM, t.DEX) else r.COMBAT_06
+
+    def do(self, g: World, attr: int) -> None:
+        s = attacking(g)
+        s.test(g, s.hits[s.at], attr)
+
+    def label(self, g: World, attr: int) -> str:
+        pool = attribute(g, g.decision.a, attr) if g.decision is not None else 0
+        return f"Defend with {t.ATTRIBUTES[attr]}: {pool_text(pool)}, about {mean_stars(pool):.1f} stars"
+
+
+class Reroll(Act1[World]):
+    """Holy: one die of the attack is rolled again (SDE-POTION-12)."""
+
+    KIND: Final = 37
+    SAID: Final = Say(
+        "reroll {a:die}", "Reroll die {a:die}", "Choose", "dice-twenty-faces-twenty", r.POTION_12, free=True
+    )
+
+    def each(self, g: World, out: list[Opt]) -> None:
+        for die in range(len(attacking(g).dice)):
+            out.append(opt(Reroll.KIND, die))
+
+    def forbids(self, g: World, die: int) -> int:
+        return 0 if die < len(attacking(g).dice) else r.POTION_12
+
+    def do(self, g: World, die: int) -> None:
+        s = attacking(g)
+        s.rerolled = True
+        d = s.dice[die]
+        g.emit(ev.REROLLED, s.user, d)
+        fresh = roll(g, s.user, t.ONE[d // 6], s.attribute(g))
+        s.dice[die] = fresh[0]
+        s.stage = FIX

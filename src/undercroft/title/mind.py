@@ -1,0 +1,59 @@
+"""The knowledge of a title for bots."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from ..engine.chance import Rng
+from ..engine.game import Game
+from ..engine.option import Opt
+
+G = TypeVar("G", bound=Game)
+
+
+@dataclass(frozen=True)
+class Lines:
+    """How a title lets a search see past the next answer."""
+
+    rollouts: Callable[[Any], int]  # the budget of a decision, instead of the usual one
+    candidates: Callable[[Any, int], list[list[Opt]]]  # worth a look, each as answers in a row; about this many
+    usual: Callable[[Any], list[Opt]]  # the usual answer of the player to decide, with the answers to follow
+    over: Callable[[Any, Any, int], bool]  # has a look-ahead from one position to another come far enough for a seat?
+    worth: Callable[[Any, int], float]  # how good its end is for a seat
+
+
+@dataclass(frozen=True)
+class Search:
+    """The budget of a hard bot for a decision: roll-outs (never time), how many candidates it looks at (0: the title's
+    own choice), whether it also searches its further decisions of the turn. With `lines` it looks at answers in a row
+    (a way and what is done there) and judges as they say."""
+
+    rollouts: int = 320
+    width: int = 6
+    tree: bool = False
+    lines: Lines | None = None
+
+
+def _each(g: Any, width: int) -> list[Opt]:
+    return g.decision.options if g.decision is not None else []
+
+
+def _new_chance(g: Any, seat: int, r: Rng) -> None:
+    """Decks are bags: where nothing but their order is hidden, new chance is all it takes."""
+    g.chance.reseed(r)
+
+
+@dataclass(frozen=True)
+class Mind(Generic[G]):
+    """The knowledge that bots need: the value of a state, and the options worth a look."""
+
+    evaluate: Callable[[G, int], float]  # how good this is for a seat, in points of the title's own; higher is better
+    win_probability: Callable[[G, int], float] = lambda g, seat: 0.5  # this seat's probability to win, 0 to 1
+    habit: Callable[[G], Opt | None] = lambda g: None  # a quick sensible answer for look-ahead; None: no opinion
+    long_plan: Callable[[G], Opt | None] = lambda g: None  # of a search: what pays off later than it looks ahead
+    candidates: Callable[[G, int], list[Opt]] = _each  # worth a look, best first; this many, or 0: its own choice
+    rivals: Callable[[G], bool] = lambda g: True  # do seats play against each other?
+    plans: bool = False  # its own choice (`candidates` of 0) is a plan for the whole game, which beats any look-ahead
+    search: Search = Search()  # what a hard bot spends on a decision
+    horizon: Callable[[G], int] = lambda g: 0  # changes where a look-ahead had better stop and judge
+    resample: Callable[[G, int, Rng], None] = _new_chance  # deals everything hidden from this seat again, in place

@@ -1,0 +1,108 @@
+"""Talk has quotas, the host keeps order among spectators, names differ, old tables expire."""
+
+import time
+from collections.abc import Callable
+
+import pytest
+
+from server.harness import Player, Server, gather
+from undercroft.match.record import parse_record, unfair
+from undercroft.server import messages as m
+from undercroft.server.errors import TableError
+from undercroft.server.tables import actions
+from undercroft.server.tables.spec import Role
+
+
+# ---- B3: quotas, spectators, names, expiry
+def test_talk_notes_orders_and_names_have_quotas() -> None:
+    from server.test_fold import HOST, new_table
+
+    table, _ = new_table()
+    for kind, message in (
+        ("chat", m.Say("x", 0)),
+        ("note", m.Jot("x")),
+        ("orders", m.Orders([], 0)),
+        ("name", m.Rename("x", 0)),
+    ):
+        key = f"{kind} {HOST.key if kind == 'note' else 0}"
+        table.quotas.spent[key] = m.QUOTAS[kind] - 1
+        table.fold(actions.act(table, HOST, message, time.time()))
+        with pytest.raises(TableError, match="at most") as e:
+            actions.act(table, HOST, message, time.time())
+        assert e.value.code == "quota", kind
+    table.quotas.spent["chat -1"] = m.SPECTATORS_CHAT
+    with pytest.raises(TableError, match="spectators"):
+        actions.act(table, Role("watch"), m.Say("x"), time.time())
+
+
+def test_tables_a_day(start: Callable[..., Server]) -> None:
+    server = start(UNDERCROFT_TABLES_PER_DAY="3")
+    body = {"game": "toy", "mode": "rivals", "players": 2}
+    answers = [server.http.post("/api/tables", json=body) for _ in range(4)]
+    assert [a.status_code for a in answers] == [201] * 3 + [429] and answers[3].json()["error"] == "quota"
+
+
+def test_the_maker_keeps_order_among_spectators(server: Server) -> None:
+    made = server.make("human", "open", public=True)
+    host, w = server.sit(made), server.sit(made, "watch")
+    w.send(type="chat", text="hello")
+    host.until(lambda p: any(f["type"] == "chat" and f["name"].startswith("Spectator ") for f in p.other))
+    host.until(lambda p: len(p.view["you"]["spectators"]) == 1)
+    who = host.view["you"]["spectators"][0]["id"]
+    assert "spectators" not in w.view["you"], "who watches is the maker's business"
+    assert w.ask(type="house", chat=False)["error"] == "not_yours"
+    host.send(type="house", mute=who)
+    host.until(lambda p: p.view["you"]["spectators"][0]["muted"])
+    assert w.ask(type="chat", text="again")["error"] == "muted"
+    host.send(type="house", mute=who, on=False)
+    host.until(lambda p: not p.view["you"]["spectators"][0]["muted"])
+    host.send(type="house", chat=False)
+    w.until(lambda p: p.view["table"]["spectators"] == {"chat": False})
+    assert w.ask(type="chat", text="again")["error"] == "muted"
+    host.send(type="house", remove=who)
+    assert w.close_code() == 1008
+    assert Player(server, made["table"], made["watch"]).errors[0]["error"] == "forbidden"
+    assert Player(server, made["table"], "").errors[0]["error"] == "forbidden", "nor without a link"
+    assert server.get(f"/api/tables/{made['table']}", token=made["host"]).status_code == 200
+
+
+def test_names_at_one_table_differ(server: Server) -> None:
+    made = server.make()
+    a, b = server.sit(made, 0), server.sit(made, 1)
+    a.send(type="name", name="Bert")
+    b.until(lambda p: p.view["table"]["seats"][0]["name"] == "Bert")
+    for name in ("Bert", "bert", "BERT ", "B\u200bert", "\uff22ert", "be rt"):
+        assert b.ask(type="name", name=name)["error"] == "refused", name
+    names = [s["name"] for s in server.sit(server.make("human", "bot:random", "bot:random")).view["table"]["seats"]]
+    assert len(set(names)) == 3
+
+
+def test_an_abandoned_game_expires_and_reveals(start: Callable[..., Server]) -> None:
+    server = start(UNDERCROFT_EXPIRE_DAYS="0.00002")
+    made = server.make("human", "open", seed="")
+    host, b = server.sit(made), server.sit(made, 1)
+    gather(host, b)
+    host.choose("draw")
+    lonely = server.make("human", "open", seed="")
+    there = server.http.post(f"/api/tables/{made['table']}/branch", json={"token": made["host"], "n": 1}).json()
+    for p in (host, b):
+        p.leave()
+    time.sleep(2.5)
+    server.stop()
+    server.start()  # it looks for old tables at start
+    end = time.monotonic() + 15
+    while server.get(f"/api/tables/{made['table']}", token=made["host"]).status_code != 410:
+        assert time.monotonic() < end, "it does not expire"
+        time.sleep(0.2)
+    text = server.get(f"/api/tables/{made['table']}/record", token=made["host"]).text
+    record = parse_record(text)
+    assert record.header.seed and not unfair(record.header) and record.entries[-1].do == "draw"
+    assert server.get(f"/api/tables/{made['table']}/record", token="guess").status_code == 410
+    listed = server.get("/api/tables", token=made["host"]).json()
+    assert [x["state"] for x in listed] == ["expired"]
+    end = time.monotonic() + 15
+    while server.get(f"/api/tables/{there['table']}", token=there["host"]).status_code != 404:
+        assert time.monotonic() < end, "an analysis leaves nothing"
+        time.sleep(0.2)
+    header = parse_record(server.get(f"/api/tables/{lonely['table']}/record", token=lonely["host"]).text).header
+    assert header.fair and header.seed is None, "also what never began reveals what was promised"

@@ -1,0 +1,118 @@
+/** Plays a fight on the board before its result becomes the newest view: dice, totals, blow, number, fall, held. */
+import type { Staged, Struck } from '../scene/staging';
+import type { Combat, Fighter, Id } from '../scene/types';
+import { soundBlow, soundDice, soundFall } from '../browser/sound';
+
+export type Part = 'dice' | 'totals' | 'blow' | 'number' | 'fall' | 'held';
+export type Times = Record<Part, number>;
+
+const PARTS: readonly Part[] = ['dice', 'totals', 'blow', 'number', 'fall', 'held'];
+/** In milliseconds. */
+export const TIMES: Record<'normal' | 'brisk' | 'fast' | 'still', Times> = {
+  normal: { dice: 620, totals: 530, blow: 220, number: 350, fall: 520, held: 2500 },
+  brisk: { dice: 310, totals: 265, blow: 110, number: 175, fall: 260, held: 1200 },
+  fast: { dice: 160, totals: 130, blow: 60, number: 90, fall: 130, held: 700 },
+  still: { dice: 0, totals: 400, blow: 0, number: 400, fall: 0, held: 2500 },
+};
+/** The result is never shown for less, however impatient the player. */
+const LEAST_HELD = 700;
+/** Between the blows at several targets. */
+export const APART = 180;
+
+export class Stage {
+  part: Part | null = $state(null);
+  private staged: Staged | null = $state.raw(null);
+  private times = TIMES.normal;
+  private since = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private after: (() => void) | null = null;
+
+  /** Whether views have to wait. */
+  get playing(): boolean {
+    return this.after !== null;
+  }
+
+  /** Whether the harm of the fight shows already. */
+  private readonly hurt: boolean = $derived(this.part === 'number' || this.part === 'fall' || this.part === 'held');
+  readonly fight: Combat | null = $derived.by(() => {
+    if (!this.staged) return null;
+    const { combat } = this.staged;
+    const unhurt = (f: Fighter): Fighter => ({ ...f, loss: 0 });
+    return this.hurt ? combat : { ...combat, attacker: unhurt(combat.attacker), targets: combat.targets.map(unhurt) };
+  });
+  readonly struck: readonly Struck[] = $derived(this.staged?.struck ?? []);
+
+  /** Whether the dice are thrown here, or lay there before. */
+  readonly throws: boolean = $derived(this.staged !== null && !this.staged.thrown);
+
+  /** Plays a fight, then calls `after`, which shows the view that it led to. */
+  play(staged: Staged, times: Times, after: () => void): void {
+    this.staged = staged;
+    this.times = times;
+    this.after = after;
+    this.enter(staged.thrown ? 'blow' : 'dice');
+  }
+
+  /** Keeps the shown view for a while, because dice have to be seen. */
+  rest(ms: number, after: () => void): void {
+    this.after = after;
+    this.timer = setTimeout(() => this.end(), ms);
+  }
+
+  /** Ends the part that runs: the dice, then everything up to the result, then the result. */
+  skip(): void {
+    if (!this.playing) return;
+    clearTimeout(this.timer);
+    if (this.part === null) this.end();
+    else if (this.part === 'dice') this.enter('totals');
+    else if (this.part !== 'held') this.enter('held');
+    else this.timer = setTimeout(() => this.end(), Math.max(0, LEAST_HELD - (Date.now() - this.since)));
+  }
+
+  /** Leaves the stage at once: the page is closed, or the tab is hidden. */
+  end(): void {
+    clearTimeout(this.timer);
+    const { after } = this;
+    this.part = null;
+    this.staged = null;
+    this.after = null;
+    after?.();
+  }
+
+  /** The pose of a figure in this part, as a class of its piece; '' for bystanders. */
+  pose(id: Id): '' | 'leans' | 'reels' | 'falls' | 'lies' {
+    if (!this.staged || !this.part) return '';
+    const harm = this.struck.find((s) => s.id === id);
+    if (harm?.falls && this.part === 'fall') return 'falls';
+    if (harm?.falls && this.part === 'held') return 'lies';
+    if (harm?.loss && this.part === 'number') return 'reels';
+    return this.part === 'blow' && id === this.staged.combat.attacker.id ? 'leans' : '';
+  }
+
+  private enter(part: Part): void {
+    this.part = part;
+    this.since = Date.now();
+    this.sound(part);
+    this.timer = setTimeout(() => this.next(part), this.lengthOf(part));
+  }
+
+  private next(part: Part): void {
+    const next = PARTS[PARTS.indexOf(part) + 1];
+    if (next) this.enter(next);
+    else this.end();
+  }
+
+  /** Several targets are struck one after the other; nobody falls where nobody was defeated. */
+  private lengthOf(part: Part): number {
+    const hit = this.struck.filter((s) => s.loss || s.falls).length;
+    if (part === 'fall' && !this.struck.some((s) => s.falls)) return 0;
+    const more = part === 'number' || part === 'fall' ? Math.max(0, hit - 1) * APART : 0;
+    return this.times[part] + (this.times === TIMES.still ? 0 : more);
+  }
+
+  private sound(part: Part): void {
+    if (part === 'dice') soundDice();
+    else if (part === 'blow') soundBlow(this.struck.some((s) => s.loss || s.falls));
+    else if (part === 'fall' && this.struck.some((s) => s.falls)) soundFall();
+  }
+}

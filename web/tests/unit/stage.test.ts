@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { View } from '../../src/net/protocol';
+import { momentsOf } from '../../src/scene/moments';
+import { difference } from '../../src/scene/diff';
+import { headline, oddsLine, stagedFight } from '../../src/scene/staging';
+import type { Combat, Piece, Scene } from '../../src/scene/types';
+import { prefs } from '../../src/state/prefs.svelte';
+import { Stage, TIMES } from '../../src/state/stage.svelte';
+import { TableStore } from '../../src/state/table.svelte';
+import { masmorraScene } from '../mock/masmorra';
+
+const figure = (id: string, life: string, more: Partial<Piece> = {}): Piece => ({
+  id,
+  kind: 'monster',
+  area: 'room:0',
+  title: id,
+  text: '',
+  icon: '',
+  letter: '',
+  tone: '',
+  badges: [{ kind: 'life', text: life, title: '' }],
+  ...more,
+});
+const die = (face: string) => ({ id: `d${face}`, face, icon: '', state: 'ready', title: '' });
+const fighter = (id: string) => ({ id, title: id, role: '', icon: '', tone: '' });
+const combat = (state: Combat['state'], faces = ['2', '3']): Combat => ({
+  id: 'fight:1',
+  title: 'A fight',
+  state,
+  text: 'Kobold falls',
+  totals: ['4', '2'],
+  odds: [{ title: 'A wound', chance: 0.83 }],
+  attacker: fighter('hero'),
+  targets: [fighter('kobold')],
+  attack: [{ id: 'pool', title: '', seat: 0, dice: faces.map(die) }],
+  defense: [],
+});
+const scene = (pieces: Piece[], fight?: Combat): Scene => ({
+  ...masmorraScene(),
+  pieces,
+  ...(fight ? { combat: fight } : { combat: undefined }),
+});
+const hero = figure('hero', '5/6', { kind: 'hero', seat: 0 });
+const kobold = figure('kobold', '1/1');
+const BEFORE = scene([hero, kobold]);
+const AFTER = scene([hero], combat('result'));
+
+describe('a fight that ends', () => {
+  it('says who falls, and shows everybody as they stood before it', () => {
+    const staged = stagedFight([], AFTER, BEFORE);
+    expect(staged?.struck).toEqual([
+      { id: 'kobold', loss: 1, falls: true },
+      { id: 'hero', loss: 0, falls: false },
+    ]);
+    expect(staged?.combat.targets[0]).toMatchObject({ life: 1, most: 1, loss: 1 });
+    expect(staged?.thrown).toBe(false);
+  });
+  it('throws no dice that lie there already', () => {
+    expect(stagedFight([], AFTER, scene([hero, kobold], combat('rolled')))?.thrown).toBe(true);
+    expect(stagedFight([], AFTER, scene([hero, kobold], combat('rolled', ['1', '1'])))?.thrown).toBe(false);
+  });
+  it('is none while it goes on, nor when it was told before', () => {
+    expect(stagedFight([], scene([hero, kobold], combat('rolled')), BEFORE)).toBeNull();
+    expect(stagedFight([], AFTER, AFTER)).toBeNull();
+    expect(stagedFight([], BEFORE, BEFORE)).toBeNull();
+  });
+  it('also ends when it is gone from one scene to the next, with the company of its target', () => {
+    const group = { id: 'g', title: 'Imps', leader: true, count: 2 };
+    const mob = [figure('kobold', '1/1', { group }), figure('second', '', { group: { ...group, leader: false } })];
+    const ended = stagedFight([], scene([hero]), scene([hero, ...mob], combat('rolled')));
+    expect(ended?.struck.filter((s) => s.falls).map((s) => s.id)).toEqual(['kobold', 'second']);
+    expect([ended?.combat.state, ended?.thrown]).toEqual(['result', true]);
+    expect(stagedFight([], scene([hero]), scene([hero, kobold], combat('before')))).toBeNull();
+    const undo = { n: 1, kind: 'undo', seat: 0, text: '', icon: '', touches: [] };
+    expect(stagedFight([undo], scene([hero]), scene([hero, kobold], combat('rolled')))).toBeNull();
+  });
+  it('says in a few words what became of whom', () => {
+    const [fight, other] = [combat('result'), fighter('imp')];
+    const said = (id: string, loss: number, falls: boolean) => headline(fight, [{ id, loss, falls }]);
+    expect([said('kobold', 1, true), said('kobold', 2, false), said('kobold', 0, false)]).toEqual([
+      'kobold falls',
+      'kobold loses 2',
+      'kobold holds',
+    ]);
+    const both = ['kobold', 'imp'].map((id) => ({ id, loss: 1, falls: true }));
+    expect(headline({ ...fight, targets: [...fight.targets, other] }, both)).toBe('kobold and imp fall');
+  });
+  it('tells the sum and the chance', () => {
+    expect(oddsLine(combat('result'))).toBe('4 against 2 · the chance was 83 %');
+    expect(oddsLine({ ...combat('result'), totals: undefined, odds: [] })).toBe('');
+  });
+});
+
+describe('the stage', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+  const staged = () => stagedFight([], AFTER, BEFORE)!;
+
+  it('plays dice, totals, blow, number, fall, and holds the result', () => {
+    const stage = new Stage();
+    const done = vi.fn();
+    stage.play(staged(), TIMES.normal, done);
+    const seen: string[] = [];
+    for (const part of ['dice', 'totals', 'blow', 'number', 'fall', 'held'] as const) {
+      seen.push(`${stage.part} ${stage.pose('kobold')} ${stage.pose('hero')}`.trim());
+      expect([stage.part, done.mock.calls.length]).toEqual([part, 0]);
+      vi.advanceTimersByTime(TIMES.normal[part]);
+    }
+    expect(seen).toEqual(['dice', 'totals', 'blow  leans', 'number reels', 'fall falls', 'held lies']);
+    expect([stage.playing, done.mock.calls.length]).toEqual([false, 1]);
+  });
+  it('shows no harm before the blow', () => {
+    const stage = new Stage();
+    stage.play(staged(), TIMES.normal, () => undefined);
+    expect(stage.fight?.targets[0]?.loss).toBe(0);
+    vi.advanceTimersByTime(TIMES.normal.dice + TIMES.normal.totals + TIMES.normal.blow);
+    expect(stage.fight?.targets[0]?.loss).toBe(1);
+  });
+  it('is hurried by a click, but the result is held for a moment', () => {
+    const stage = new Stage();
+    const done = vi.fn();
+    stage.play(staged(), TIMES.normal, done);
+    stage.skip();
+    expect(stage.part).toBe('totals');
+    stage.skip();
+    expect(stage.part).toBe('held');
+    stage.skip();
+    vi.advanceTimersByTime(690);
+    expect(done).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(20);
+    expect(done).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a table', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    prefs.fights = 'staged';
+  });
+  const frame = (n: number, shown: Scene): View => ({
+    type: 'view',
+    n,
+    scene: shown,
+    log: [],
+    log_from: 0,
+    decision: { number: n, owner: 0, mine: n > 1, prompt: 'Choose', options: [] },
+    table: {
+      table: 't',
+      title: '',
+      game: 'masmorra',
+      mode: 'standard',
+      options: {},
+      rulings: {},
+      commitment: '',
+      state: 'playing',
+      seats: [],
+      waiting: [],
+      requests: [],
+      analysis: false,
+    },
+    undo: { can: true, why: '', ask: false },
+    you: { seats: [0], host: true },
+  });
+  const all = Object.values(TIMES.normal).reduce((a, b) => a + b, 0);
+
+  it('keeps the board until the fight was seen; views that come meanwhile wait in order', () => {
+    const store = new TableStore('t', 'token');
+    store.receive(frame(1, BEFORE));
+    store.receive(frame(2, AFTER));
+    store.receive(frame(3, scene([hero])));
+    expect([store.view?.n, store.mine]).toEqual([1, false]);
+    expect(store.scene?.pieces.map((p) => p.id)).toEqual(['hero', 'kobold']);
+    vi.advanceTimersByTime(all - 1);
+    expect(store.view?.n).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect([store.view?.n, store.mine]).toEqual([3, true]);
+  });
+  it('shows results at once to a player who wants no stage', () => {
+    prefs.fights = 'off';
+    const store = new TableStore('t', 'token');
+    store.receive(frame(1, BEFORE));
+    store.receive(frame(2, AFTER));
+    expect(store.view?.n).toBe(2);
+  });
+});
+
+it('gives deaths, arrivals and finds a moment each', () => {
+  const gone = scene([hero]);
+  expect(momentsOf(difference(BEFORE, gone), BEFORE, gone)).toEqual(['death']);
+  expect(momentsOf(difference(gone, BEFORE), gone, BEFORE)).toEqual(['spawn']);
+  expect(momentsOf(difference(gone, gone), gone, gone)).toEqual([]);
+});
