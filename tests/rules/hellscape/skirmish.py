@@ -8,6 +8,11 @@ from undercroft.errors import CroftError
 from undercroft.games.hellscape import components as c
 from undercroft.games.hellscape import options as o
 from undercroft.games.hellscape import terms as t
+from undercroft.games.hellscape.acts.classes import Consecrate, Recall, Spin
+from undercroft.games.hellscape.acts.combat import Finish, Roll
+from undercroft.games.hellscape.acts.gear import Equip, Give, Unequip
+from undercroft.games.hellscape.acts.moving import Go
+from undercroft.games.hellscape.acts.turns import Attack, End, Move, Recover, Trade
 from undercroft.games.hellscape.quests import QUESTS, Quest
 from undercroft.games.hellscape.title import TITLE
 from undercroft.games.hellscape.words.names import FOE_WORDS
@@ -20,20 +25,20 @@ ALTERNATIVES = [
     {"H-02": "orange"},
     {"H-85": "falls", "H-86": "opener_only"},
 ]
-PUT_OFF = (o.END, o.STOP, o.PASS, o.FINISH, o.NO, o.UNEQUIP, o.SPIN)
+PUT_OFF = (End.KIND, o.STOP, o.PASS, Finish.KIND, o.NO, Unequip.KIND, Spin.KIND)
 WEIGHTS = {
-    o.UNEQUIP: 0.2,
-    o.SPIN: 0.5,
-    o.GIVE: 0.5,
-    o.EQUIP: 0.5,
-    o.TRADE: 0.5,
-    o.RECALL: 0.5,
-    o.CONSECRATE: 1,
-    o.RECOVER: 1,
-    o.GO: 2,
-    o.MOVE: 2,
-    o.ATTACK: 8,
-    o.ROLL: 6,
+    Unequip.KIND: 0.2,
+    Spin.KIND: 0.5,
+    Give.KIND: 0.5,
+    Equip.KIND: 0.5,
+    Trade.KIND: 0.5,
+    Recall.KIND: 0.5,
+    Consecrate.KIND: 1,
+    Recover.KIND: 1,
+    Go.KIND: 2,
+    Move.KIND: 2,
+    Attack.KIND: 8,
+    Roll.KIND: 6,
 }  # of other kinds: 4
 
 

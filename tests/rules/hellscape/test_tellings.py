@@ -7,6 +7,7 @@ import pytest
 from rules.hellscape.arena import Arena
 from undercroft.games.hellscape import events as e
 from undercroft.games.hellscape import options as o
+from undercroft.games.hellscape.acts.rounds import Skill
 from undercroft.games.hellscape.title import TITLE
 
 SATYRS = {"zone": "0,2", "minions": 1, "item": "bone_club"}
@@ -66,7 +67,7 @@ def test_the_first_skill_is_asked_for_as_such() -> None:
     a = Arena(heroes=[{"hero": "gheta", "xp": 5}, "irk"], phase="levels")
     assert a.g.decision is not None and a.g.decision.prompt == o.P_SKILL and a.g.decision.a == 2
     g = TITLE.rules.new(TITLE.config("tutorial", 1, {"heroes": "choose"}, {}), a.g.chance)
-    while g.decision is not None and not any(x.kind == o.SKILL for x in g.decision.options):
+    while g.decision is not None and not any(x.kind == Skill.KIND for x in g.decision.options):
         g.apply(g.decision.options[0])
     assert g.decision is not None and g.decision.prompt == o.P_FIRST_SKILL and g.decision.a == 1
 
