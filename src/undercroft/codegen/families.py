@@ -7,7 +7,7 @@ An effect says its word as in effects.py, and the families of cards on which it 
 
 The arguments of the constructor are the other keys. A key `target` has the values of the word, or those of the
 argument's Literal. A word that holds another in its key `inner` names the family of that one:
-`INSIDE: Final = "later"`.
+`INSIDE: Final = "later"`. A word that needs another on its card says so: `BESIDE: Final = "teleport"`.
 
 From these come `rows_fx.py`, the words of each family with the keys and targets that they take, and `effects/words.py`
 with a function for each family, which makes what a row means.
@@ -29,6 +29,7 @@ class Member:
 
     kind: Kind
     inside: str
+    beside: str
     targets: list[str] = field(default_factory=list)
 
 
@@ -43,7 +44,8 @@ def families(source: Source) -> dict[str, list[Member]]:
         if any(a.name == "inner" for a in k.arguments) != (inside != ""):
             source.refuse(k.name, "expected INSIDE, the family of its inner effect, where it takes inner")
         for family in on.split():
-            out.setdefault(family, []).append(Member(k, inside, _targets(source, k)))
+            beside = source.text(k.name, "BESIDE")
+            out.setdefault(family, []).append(Member(k, inside, beside, _targets(source, k)))
     for name, members in out.items():
         for m in members:
             if m.inside and m.inside not in out:
@@ -80,18 +82,28 @@ def _keys(members: list[Member]) -> list[str]:
     return list(dict.fromkeys([a.name for m in members for a in m.kind.arguments] + fixed))
 
 
+def _tuple(items: list[str]) -> str:
+    """Items as a tuple of Python."""
+    return f"({', '.join(items)}{',' if len(items) == 1 else ''})"
+
+
 def _word(members: list[Member]) -> str:
-    """A row of the table."""
-    keys = ", ".join(quoted(plain(k)) for k in _keys(members))
+    """A row of the table: keys, and by name whatever else there is to say."""
+    said = [_tuple([quoted(plain(k)) for k in _keys(members)])]
     targets = list(dict.fromkeys(t for m in members for t in m.targets))
+    if targets:
+        said.append(f"targets={_tuple([quoted(t) for t in targets])}")
     inside = next((m.inside for m in members if m.inside), "")
-    parts = [f"({keys}{',' if len(_keys(members)) == 1 else ''})"]
-    if targets or inside:
-        said = ", ".join(quoted(t) for t in targets)
-        parts.append(f"({said}{',' if len(targets) == 1 else ''})")
     if inside:
-        parts.append(quoted(inside))
-    return f"Word({', '.join(parts)})"
+        said.append(f"inside={quoted(inside)}")
+    fixed = {key: [m.kind.fixed[key] for m in members if key in m.kind.fixed] for key in _keys(members)}
+    values = [f"({quoted(k)}, {_tuple(v)})" for k, v in fixed.items() if k != "target" and len(v) == len(members)]
+    if values:
+        said.append(f"values={_tuple(values)}")
+    beside = [f"({quoted(t)}, {quoted(m.beside)})" for m in members if m.beside for t in m.targets or [""]]
+    if beside:
+        said.append(f"beside={_tuple(beside)}")
+    return f"Word({', '.join(said)})"
 
 
 def rows(folder: Path) -> str:

@@ -139,8 +139,8 @@ def test_abilities_of_michael() -> None:
 def test_the_boss_track() -> None:
     from undercroft.games.hellscape.legal.fighting import foe_defense
     from undercroft.games.hellscape.legal.foes import dice_with
+    from undercroft.games.hellscape.steps.boss import boss_actions
     from undercroft.games.hellscape.steps.darkness import advance_darkness
-    from undercroft.games.hellscape.steps.foes import boss_actions
 
     a = michael(boss_space=2)
     assert dice_with(a.g, t.BOSS, t.MELEE)[t.YELLOW] == 2

@@ -122,7 +122,7 @@ def test_a_word_that_nobody_knows_is_refused() -> None:
     for card in ON_CARDS:
         with pytest.raises(ValueError, match="there is no effect 'haste' here"):
             check_effects([Fx(op="haste")], card)
-    with pytest.raises(ValueError, match="ignore: symbol: only claws, shields and swords"):
+    with pytest.raises(ValueError, match="ignore: symbol: expected one of shield, sword, claw, found 'mana'"):
         check_effects([Fx(op="ignore", n=1, symbol="mana")], "hero")
     with pytest.raises(ValueError, match="dice: color is missing"):
         check_effects([Fx(op="dice", n=1)], "hero")

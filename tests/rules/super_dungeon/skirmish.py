@@ -3,16 +3,10 @@
 import random
 from typing import Any
 
+from rules.kinds import kind_of
 from undercroft.engine.option import Opt
 from undercroft.errors import CroftError
-from undercroft.games.super_dungeon import options as o
 from undercroft.games.super_dungeon import terms as t
-from undercroft.games.super_dungeon.acts.activation import End, Move, Open, Run
-from undercroft.games.super_dungeon.acts.cards import Aside
-from undercroft.games.super_dungeon.acts.drinking import Drink
-from undercroft.games.super_dungeon.acts.fighting import BasicAttack, UseAbility
-from undercroft.games.super_dungeon.acts.spawning import Done
-from undercroft.games.super_dungeon.acts.turns import Stop
 from undercroft.games.super_dungeon.content import CARDS, GEAR, STATUS_IDS
 from undercroft.games.super_dungeon.title import TITLE
 from undercroft.match.match import Match, start
@@ -31,15 +25,10 @@ ALTERNATIVES: list[dict[str, str]] = [
     {"A-59": "leaving", "A-63": "saved", "A-64": "distance_only"},
     {"A-08": "pooled", "A-19": "neither_track", "A-20": "no_loot", "A-43": "shuffle_back", "A-65": "as_it_fell"},
 ]
-PUT_OFF = (End.KIND, Stop.KIND, Done.KIND, o.DECLINE, Aside.KIND)
+PUT_OFF = [kind_of(TITLE, word) for word in ("end", "stop", "done", "decline", "aside")]
 WEIGHTS = {
-    Move.KIND: 1,
-    Run.KIND: 1,
-    o.PLACE: 1,
-    Drink.KIND: 1,
-    BasicAttack.KIND: 6,
-    UseAbility.KIND: 6,
-    Open.KIND: 6,
+    kind_of(TITLE, word): weight
+    for word, weight in {"move": 1, "run": 1, "place": 1, "drink": 1, "attack": 6, "use": 6, "open": 6}.items()
 }  # of other kinds: 3
 
 

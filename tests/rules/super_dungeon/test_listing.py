@@ -1,4 +1,4 @@
-"""Listed options are allowed, and allowed options are listed: in random dungeons in the middle of a fight."""
+"""What is listed is not forbidden, and what is not forbidden is listed: in random dungeons in the middle of a fight."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -6,67 +6,83 @@ from typing import Any
 
 import pytest
 
+from rules.kinds import kind_of
 from rules.super_dungeon.skirmish import begun, next_act
 from undercroft.engine.option import Opt, opt
 from undercroft.engine.window import PASS
 from undercroft.games.super_dungeon import options as o
 from undercroft.games.super_dungeon import terms as t
-from undercroft.games.super_dungeon.acts.activation import End, Move, Open, Run, Stand
-from undercroft.games.super_dungeon.acts.cards import Aside, Equip, Sacrifice
-from undercroft.games.super_dungeon.acts.drinking import drink
-from undercroft.games.super_dungeon.acts.fighting import attack, use
-from undercroft.games.super_dungeon.acts.healing import Resurrect
-from undercroft.games.super_dungeon.acts.setting_up import Pick, PickMini, PickPoint
-from undercroft.games.super_dungeon.acts.spawning import Done, Spawn, Token
-from undercroft.games.super_dungeon.acts.turns import Activate, Name, Stop
 from undercroft.games.super_dungeon.content import ABILITIES, CARDS, CHOICES, MELEE, SHOT
 from undercroft.games.super_dungeon.state import World
 from undercroft.games.super_dungeon.title import TITLE
 from undercroft.match.match import Match, start
 
 ACTS = 45
+ACTIVATE = kind_of(TITLE, "activate")
+ASIDE = kind_of(TITLE, "aside")
+ATTACK = kind_of(TITLE, "attack")
+DECLINE = kind_of(TITLE, "decline")
+DONE = kind_of(TITLE, "done")
+DRINK = kind_of(TITLE, "drink")
+END = kind_of(TITLE, "end")
+EQUIP = kind_of(TITLE, "equip")
+MOVE = kind_of(TITLE, "move")
+NAME = kind_of(TITLE, "name")
+OPEN = kind_of(TITLE, "open")
+PICK = kind_of(TITLE, "pick")
+PICK_MINI = kind_of(TITLE, "mini-boss")
+PICK_POINT = kind_of(TITLE, "point")
+PLACE = kind_of(TITLE, "place")
+RESURRECT = kind_of(TITLE, "resurrect")
+RUN = kind_of(TITLE, "run")
+SACRIFICE = kind_of(TITLE, "sacrifice")
+SPAWN = kind_of(TITLE, "spawn")
+STAND = kind_of(TITLE, "stand")
+STOP = kind_of(TITLE, "stop")
+TOKEN = kind_of(TITLE, "token")
+USE = kind_of(TITLE, "use")
 
 
 def of_an_activation(g: World) -> Iterator[Opt]:
     """Everything that the active model might do, possible or not."""
     squares = range(g.ground.grid.size)
-    yield from (opt(kind) for kind in (Stand.KIND, Run.KIND, End.KIND))
-    yield from (opt(Move.KIND, at) for at in squares)
-    yield from (opt(Open.KIND, i) for i in range(len(g.chests) + 1))
+    yield from (opt(kind) for kind in (STAND, RUN, END))
+    yield from (opt(MOVE, at) for at in squares)
+    yield from (opt(OPEN, i) for i in range(len(g.chests) + 1))
     mine = CARDS[g.models[g.active].card].side
     for v in range(len(g.models)):
         if CARDS[g.models[v].card].side != mine:
-            yield from (attack(k, how, v) for k, how in ((MELEE, 0), (SHOT, 1), (MELEE, 1)))
+            yield from (opt(ATTACK, k, v, how) for k, how in ((MELEE, 0), (SHOT, 1), (MELEE, 1)))
     own = {k for x in g.models for k in CARDS[x.card].abilities}
     for k in sorted(own):
         if ABILITIES[k].kind in (t.A_ACTION, t.A_ATTACK) and ABILITIES[k].into < 0:
             model = ABILITIES[k].area == t.S_NONE and ABILITIES[k].distance != t.D_NONE
-            yield from (use(k, how, v) for v in range(len(g.models)) if model for how in (0, 1))
+            yield from (opt(USE, k, v, how) for v in range(len(g.models)) if model for how in (0, 1))
     for d in range(len(g.models)):
         if CARDS[g.models[d].card].side == t.HEROES:
-            yield from (drink(d, d, k) for k in CARDS[g.models[d].card].potion_types)
+            yield from (opt(DRINK, d, k, d) for k in CARDS[g.models[d].card].potion_types)
 
 
 def of_a_turn(g: World) -> Iterator[Opt]:
     """Every model, whether it may be activated or not."""
-    yield from (opt(Activate.KIND, m) for m in range(len(g.models)))
+    yield from (opt(ACTIVATE, m) for m in range(len(g.models)))
 
 
 def of_a_spawning(g: World) -> Iterator[Opt]:
     """Every card, whether it may be spawned or not."""
-    yield from (opt(Spawn.KIND, c) for c in range(len(CARDS)))
+    yield from (opt(SPAWN, c) for c in range(len(CARDS)))
 
 
 def of_initiative(g: World) -> Iterator[Opt]:
     """Every model, whether it may be named or not."""
-    yield from (opt(Name.KIND, m) for m in range(len(g.models)))
+    yield from (opt(NAME, m) for m in range(len(g.models)))
 
 
 def of_a_card(g: World) -> Iterator[Opt]:
     """Every Hero and place for a card just drawn, and every sacrifice."""
     for m in range(len(g.models)):
-        yield from (opt(Equip.KIND, m, place) for place in range(len(g.models[m].gear) + 2))
-        yield from (opt(Sacrifice.KIND, m, what) for what in range(2 + t.STATUSES))
+        yield from (opt(EQUIP, m, place) for place in range(len(g.models[m].gear) + 2))
+        yield from (opt(SACRIFICE, m, what) for what in range(2 + t.STATUSES))
 
 
 def of_squares(kind: int) -> Callable[[World], Iterator[Opt]]:
@@ -82,7 +98,7 @@ def of_cards(kind: int, n: int) -> Callable[[World], Iterator[Opt]]:
 def of_charms(g: World) -> Iterator[Opt]:
     """Every bearer with every Hero."""
     models = range(len(g.models))
-    yield from (opt(Resurrect.KIND, a, b) for a in models for b in models if CARDS[g.models[b].card].side == t.HEROES)
+    yield from (opt(RESURRECT, a, b) for a in models for b in models if CARDS[g.models[b].card].side == t.HEROES)
 
 
 ASKED = {
@@ -91,17 +107,17 @@ ASKED = {
     o.P_SPAWN: of_a_spawning,
     o.P_INITIATIVE: of_initiative,
     o.P_CARD: of_a_card,
-    o.P_CONTROL: of_squares(Move.KIND),
-    o.P_TELEPORT: of_squares(o.PLACE),
-    o.P_PICK_HERO: of_cards(Pick.KIND, len(CARDS)),
-    o.P_PICK_MINI: of_cards(PickMini.KIND, len(CARDS)),
-    o.P_PICK_POINT: of_cards(PickPoint.KIND, len(CHOICES)),
-    o.P_POINT: of_squares(o.PLACE),
-    o.P_START: of_squares(o.PLACE),
-    o.P_HERO: of_squares(o.PLACE),
-    o.P_CHEST: of_squares(o.PLACE),
+    o.P_CONTROL: of_squares(MOVE),
+    o.P_TELEPORT: of_squares(PLACE),
+    o.P_PICK_HERO: of_cards(PICK, len(CARDS)),
+    o.P_PICK_MINI: of_cards(PICK_MINI, len(CARDS)),
+    o.P_PICK_POINT: of_cards(PICK_POINT, len(CHOICES)),
+    o.P_POINT: of_squares(PLACE),
+    o.P_START: of_squares(PLACE),
+    o.P_HERO: of_squares(PLACE),
+    o.P_CHEST: of_squares(PLACE),
 }
-IDLE = (PASS, Stop.KIND, Done.KIND, Token.KIND, o.DECLINE, Aside.KIND)
+IDLE = (PASS, STOP, DONE, TOKEN, DECLINE, ASIDE)
 
 
 @pytest.mark.rule("SDE-ACT-06", "SDE-MOVE-01", "SDE-COMBAT-01", "SDE-TURN-05", "SDE-SPAWN-02", "SDE-POTION-02")

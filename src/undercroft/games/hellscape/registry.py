@@ -12,9 +12,10 @@ from .effects.ground import Stroll
 from .effects.patterns import AttackEach
 from .pieces import Fight, Foe, Friend, Hero, Reveal, Walk
 from .state import BOOK, World
+from .steps.boss import BossAct
 from .steps.combat import Combat
 from .steps.darkness import Portals
-from .steps.foes import Activation, AfterFoe, BossAct, FoeAct
+from .steps.foes import Activation, FoeAct
 from .steps.forging import Forging
 from .steps.gains import Gain, Heal, Raise
 from .steps.harm import Fall
@@ -28,7 +29,7 @@ from .steps.striking import FoeAttack, FoeMove
 from .steps.summoner import Escort
 from .steps.trading import Trade
 from .steps.turns import Turn
-from .steps.windows import Anytime
+from .steps.windows import AfterFoe, Anytime
 
 
 def copy_hero(x: Hero) -> Hero:

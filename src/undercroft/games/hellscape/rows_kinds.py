@@ -1,6 +1,6 @@
 """An effect as a row tells it, and the types of its keys; which word takes which is generated into rows_fx.py."""
 
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Final, Literal, NamedTuple
 
 import msgspec
 
@@ -63,12 +63,21 @@ class Fx(Part):
 Inner = Fx | None
 
 
+CHOICE: Final = "choice"  # an effect for which the card chooses an Enemy
+
+
 class Word(NamedTuple):
-    """The keys that an effect takes beside its word, its possible targets, and the family of the effect inside it."""
+    """The keys that an effect takes beside its word, its possible targets, and the family of the effect inside it.
+
+    `values` are the only values of a key; `beside` is, for a target or for any (""), another word that the card must
+    hold, or CHOICE.
+    """
 
     keys: tuple[str, ...] = ()
     targets: tuple[str, ...] = ()
     inside: str = ""
+    values: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    beside: tuple[tuple[str, str], ...] = ()
 
 
 Words = dict[str, Word]

@@ -4,7 +4,7 @@ from typing import Any
 
 from ...content.diagnostics import near
 from .rows_fx import CARDS
-from .rows_kinds import Words
+from .rows_kinds import CHOICE, Words
 
 NEEDED = ("color", "symbol", "spirit", "deck", "which", "dice", "inner", "rank")  # a word that takes one needs it
 CHOSEN = ("enemy_los", "enemy_los_1", "other_enemy_in_defender_zone", "enemies_in_zone_los")  # one choice for a card
@@ -26,11 +26,13 @@ def check_effects(effects: list[Any], card: str) -> None:
                 raise ValueError(f"{x.op}: range: the choice was made with range {chosen.range}")
             chosen = chosen or x
     words = [x.op for x in effects]
-    if "bring_hero" in words and "teleport" not in words:
-        raise ValueError("bring_hero: expected teleport beside it")
-    aimed = "force_target" in words or any(x.target == "that_enemy" for x in effects)
-    if card == "hero" and chosen is None and aimed:
-        raise ValueError("force_target, that_enemy: expected an effect beside it for which an Enemy is chosen")
+    for x in effects:
+        for target, other in CARDS[card][x.op].beside:
+            if target in ("", x.target):
+                if other == CHOICE and chosen is None:
+                    raise ValueError(f"{x.op}: expected an effect beside it for which an Enemy is chosen")
+                if other != CHOICE and other not in words:
+                    raise ValueError(f"{x.op}: expected {other} beside it")
 
 
 def _check(x: Any, card: str, words: Words) -> None:
@@ -51,8 +53,9 @@ def _check(x: Any, card: str, words: Words) -> None:
         raise ValueError(f"{x.op}: target: expected one of {', '.join(word.targets)}, found {x.target!r}")
     if x.range and word.targets and x.target not in ("enemy_los", "enemies_in_zone_los"):
         raise ValueError(f"{x.op}: range: {x.target} has none of its own")
-    if x.op == "ignore" and x.symbol not in ("claw", "shield", "sword"):
-        raise ValueError(f"ignore: symbol: only claws, shields and swords can be ignored, found {x.symbol!r}")
+    for key, values in word.values:
+        if getattr(x, key) not in values:
+            raise ValueError(f"{x.op}: {key}: expected one of {', '.join(values)}, found {getattr(x, key)!r}")
     if x.inner is not None:
         _check(x.inner, card, CARDS[word.inside])
 

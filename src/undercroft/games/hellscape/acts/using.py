@@ -218,7 +218,9 @@ class DrinkAnytime(Drinks):
         self.every(g, window_seat(g), out)
 
     def forbids(self, g: World, item: int, user: int) -> int:
-        return forbids_drink(g, user, item) if user == window_seat(g) else r.CONS_02
+        if user >= len(g.heroes):
+            return r.CONS_01
+        return forbids_drink(g, user, item) or (0 if user == window_seat(g) else r.CONS_02)
 
 
 USE_IN_COMBAT: Final[UseInCombat] = UseInCombat()

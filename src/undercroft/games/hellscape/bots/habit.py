@@ -242,6 +242,23 @@ def bonus_swords(g: World, seat: int, type: int) -> float:
     return n
 
 
+def at_once(g: World, seat: int, x: Opt) -> bool:
+    """Is it taken before anything is weighed?"""
+    h = g.heroes[seat]
+    k = x.kind
+    if k == Goal.KIND or k == Flip.KIND or k == Thaw.KIND:
+        return True
+    if k == Drink.KIND:
+        return h.health <= 2 and mended(x.a)
+    if k == Use.KIND:
+        return good_use(g, seat, x.a)
+    if k == SpiritAttack.KIND:
+        return g.friends[x.a].free
+    if k == Consecrate.KIND:
+        return x.a == 0 and x.b == h.zone and len(g.foes_in(h.zone)) > 0 and h.zone not in g.consecrated
+    return False
+
+
 def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
     """Quest, life, fight, gear, way: in this order."""
     h = g.heroes[seat]
@@ -250,22 +267,11 @@ def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
     recover = options[0]
     move = False
     for x in options:
-        k = x.kind
-        if k == Goal.KIND or k == Flip.KIND or k == Thaw.KIND:
+        if at_once(g, seat, x):
             return x
-        if k == Drink.KIND:
-            if h.health <= 2 and mended(x.a):
-                return x
-        elif k == Use.KIND:
-            if good_use(g, seat, x.a):
-                return x
-        elif k == SpiritAttack.KIND:
-            if g.friends[x.a].free:
-                return x
-        elif k == Consecrate.KIND:
-            if x.a == 0 and x.b == h.zone and g.foes_in(h.zone) and h.zone not in g.consecrated:
-                return x
-        elif k == Attack.KIND:
+    for x in options:
+        k = x.kind
+        if k == Attack.KIND:
             n = attack_worth(g, seat, x.a, x.b)
             if n > worth:
                 worth = n

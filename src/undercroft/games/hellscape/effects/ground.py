@@ -187,6 +187,7 @@ class BringHero(Effect[World]):
 
     WORD: Final = "bring_hero"
     ON: Final = "hero later"
+    BESIDE: Final = "teleport"
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -253,6 +254,7 @@ class Force(Effect[World]):
 
     WORD: Final = "force_target"
     ON: Final = "hero later"
+    BESIDE: Final = "choice"
 
     def do(self, g: World, s: Effects[World]) -> None:
         if 0 <= s.picked < t.BOSS:

@@ -172,6 +172,7 @@ class WoundThat(Effect[World]):
 
     WORD: Final = "wound target=that_enemy"
     ON: Final = "hero later"
+    BESIDE: Final = "choice"
 
     def __init__(self, n: int) -> None:
         self.n = n

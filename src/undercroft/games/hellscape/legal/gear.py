@@ -39,7 +39,7 @@ def forbids_equip(g: World, seat: int, item: int, slot: int) -> int:
     if x.class_only >= 0 and x.class_only != g.cls(seat):
         return r.SET_02
     h = g.heroes[seat]
-    for k in (t.HAND, t.OTHER_HAND) if x.slot == t.HANDS2 else (slot,):
+    for k in [t.HAND, t.OTHER_HAND] if x.slot == t.HANDS2 else [slot]:
         if h.slots[k] >= 0 and binding(g, seat, h.slots[k]):
             return binding(g, seat, h.slots[k])
     return 0

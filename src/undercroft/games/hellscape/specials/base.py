@@ -65,6 +65,9 @@ class Special:
     def credited(self, g: World, kills: int, roaming: bool) -> None:
         """A Hero gets the credit of kills."""
 
+    def knocked_out(self, g: World, seat: int) -> None:
+        """A Hero was Knocked Out."""
+
     def fallen(self, g: World, unit: int) -> None:
         """A Spirit or the Summoner has no Health left."""
 

@@ -1,5 +1,7 @@
 """A Boss waits in its Chamber; the first Hero who enters begins the Boss Fight (MD2-BOSS)."""
 
+from .. import components as c
+from .. import events as e
 from .. import terms as t
 from ..pieces import Fight, Walk
 from ..state import BOSS_START, World
@@ -7,7 +9,7 @@ from .base import Special
 
 
 class BossFight(Special):
-    """What a Boss Fight is comes in steps/boss.py; this is how it begins."""
+    """How the fight begins; steps/boss.py is the fight itself."""
 
     def first_figures(self, g: World) -> None:
         """MD2-BOSS-01"""
@@ -30,3 +32,11 @@ class BossFight(Special):
                 g.turn = -1
                 return True
         return False
+
+    def knocked_out(self, g: World, seat: int) -> None:
+        """Some Bosses Heal by it."""
+        boss = g.foes[t.BOSS]
+        if g.boss_fight and boss.card >= 0 and c.BOSSES[boss.card].harvest:
+            n = min(boss.wounds, c.BOSSES[boss.card].harvest * boss.heads)
+            boss.wounds -= n
+            g.emit(e.EV_FOE_HEAL, t.BOSS, n)

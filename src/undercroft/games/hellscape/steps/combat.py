@@ -12,7 +12,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import rulings
 from .. import terms as t
-from ..acts.base import ACTS, OWN_MOMENT, flags_of
+from ..acts.base import ACTS, own_moment
 from ..effects.base import Doing
 from ..legal.abilities import KEY, abilities_of
 from ..legal.combat import arrow_count, can_reveal
@@ -333,7 +333,7 @@ class Combat(Step[World]):
         ACTS.take(g, x, PROMPTS[self.stage])
 
     def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x, 0 if flags_of(x) & OWN_MOMENT else r.ATTACK_15)
+        return ACTS.forbids(g, x, own_moment(x) or r.ATTACK_15)
 
 
 def combat_stage(g: World) -> int:

@@ -8,6 +8,7 @@ from .. import events as e
 from .. import rule_ids as r
 from .. import terms as t
 from ..state import World
+from .boss import advance_track
 from .harm import settle
 from .spawning import Roam, spawn_mob
 
@@ -15,10 +16,7 @@ from .spawning import Roam, spawn_mob
 def advance_darkness(g: World) -> None:
     """The marker moves 1 space and its icon happens. Pushes."""
     if g.boss_fight:
-        track = c.BOSSES[g.foes[t.BOSS].card].track
-        if g.boss_space < len(track):  # MD2-BOSS-11
-            g.boss_space += 1
-            g.emit(e.EV_BOSS_TRACK, g.boss_space, rule=r.BOSS_10)
+        advance_track(g)
         return
     g.space += 1
     if not g.back and g.space > len(c.FRONT):  # MD2-DARK-05

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from ....engine.chance import FOES
 from ....engine.decision import PARTY
 from ....engine.option import Opt, opt
 from ....engine.step import Step
@@ -16,10 +15,11 @@ from ..legal.abilities import judgement, poison_wounds
 from ..legal.fighting import invulnerable
 from ..legal.foes import passable, seen_by, targets
 from ..state import World
+from .boss import BossAct, boss_actions
 from .harm import burn_wounds, fire_color, settle
 from .kills import wound_foe
 from .striking import FoeAttack, FoeMove
-from .windows import open_window
+from .windows import AfterFoe, open_window
 
 BEFORE: Final = 0
 FROST: Final = 1
@@ -135,39 +135,6 @@ class Activation(Step[World]):
         return r.GAME_05 if x.kind == o.FIRST else 0
 
 
-def boss_actions(g: World) -> int:
-    """Actions of the Boss in each of its phases, as its card and track say."""
-    boss = c.BOSSES[g.foes[t.BOSS].card]
-    n = boss.actions
-    for k in range(g.boss_space):
-        n = max(n, boss.track[k].actions)
-    return n
-
-
-class BossAct(Step[World]):
-    """One action of the Boss: the ability for exactly the number of fangs rolled (MD2-BOSS-08, -09)."""
-
-    KIND: Final = 32
-
-    def __init__(self, stage: int = 0) -> None:
-        self.stage = stage
-
-    def run(self, g: World) -> None:
-        if settle(g):
-            return
-        g.pop()
-        x = g.foes[t.BOSS]
-        if x.card < 0 or not g.units():
-            return
-        boss = c.BOSSES[x.card]
-        fangs = 0
-        for _ in range(boss.dice):  # claws are ignored here (H-09)
-            fangs += c.FACES[t.FANG][t.ENEMY_DIE * 6 + g.chance.below(FOES, 6, 1 + t.ENEMY_DIE)]
-        g.emit(e.EV_BOSS_ROLL, fangs, x.card, rule=r.BOSS_08)
-        g.push(AfterFoe(t.BOSS))
-        g.push(Doing(boss.abilities[fangs].number, t.BOSS, -1))
-
-
 def roam(g: World, foe: int, acts: int) -> None:
     """The pattern of a Roaming Monster; if neither condition is met it acts like a Mob (MD2-ROAM-02 to -04). Pushes."""
     x = g.foes[foe]
@@ -209,22 +176,6 @@ def pattern_met(g: World, foe: int, p: c.Pattern) -> bool:
                 return True
         return False
     return True  # self_in_dungeon, always
-
-
-class AfterFoe(Step[World]):
-    """The window after what an Enemy did."""
-
-    KIND: Final = 29
-
-    def __init__(self, foe: int, stage: int = 0) -> None:
-        self.foe = foe
-        self.stage = stage
-
-    def run(self, g: World) -> None:
-        if settle(g):
-            return
-        g.pop()
-        open_window(g, o.W_AFTER_FOE, self.foe)
 
 
 def duplicate_action(g: World, foe: int) -> None:

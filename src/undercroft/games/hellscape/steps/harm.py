@@ -124,11 +124,8 @@ def knock_out(g: World, seat: int) -> None:
         h.worn = []
     h.done = True  # H-14
     g.emit(e.EV_KO, seat, rule=r.KO_01)
-    boss = g.foes[t.BOSS]
-    if g.boss_fight and boss.card >= 0 and c.BOSSES[boss.card].harvest:
-        n = min(boss.wounds, c.BOSSES[boss.card].harvest * boss.heads)
-        boss.wounds -= n
-        g.emit(e.EV_FOE_HEAL, t.BOSS, n)
+    for s in SPECIALS[g.quest]:
+        s.knocked_out(g, seat)
 
 
 def stand_up(g: World, seat: int, health: int) -> None:

@@ -11,7 +11,7 @@ from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..acts.base import ACTS, OWN_MOMENT, POINTS, flags_of
+from ..acts.base import ACTS, POINTS, own_moment
 from ..effects.base import Doing
 from ..legal.abilities import abilities_of, reaction
 from ..legal.fighting import forbids_foe
@@ -80,7 +80,7 @@ class Move(Step[World]):
         act.take(g, x)
 
     def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x, 0 if x.kind == o.STOP or flags_of(x) & OWN_MOMENT else r.MOVE_02)
+        return ACTS.forbids(g, x, 0 if x.kind == o.STOP else own_moment(x) or r.MOVE_02)
 
 
 def react(g: World, seat: int) -> None:

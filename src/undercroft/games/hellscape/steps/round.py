@@ -13,13 +13,13 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..acts.base import ACTS
 from ..effects.base import Doing
-from ..legal.abilities import abilities_of, most_health, most_mana
+from ..legal.abilities import abilities_of
 from ..specials.base import SPECIALS, watch
 from ..state import BOSS_START, World
+from .boss import recover_all, wake
 from .darkness import advance_darkness
 from .foes import Activation
 from .harm import no_lifebringer, settle, stand_up
-from .kills import remove_foe
 from .levels import LevelUp
 from .turns import put_away
 from .windows import open_window
@@ -54,6 +54,22 @@ class Round(Step[World]):
         if settle(g):
             return
         stage = self.stage
+        if stage <= WALK:
+            self.start(g)
+        elif stage == HEROES:
+            self.heroes(g)
+        elif stage == BOSS:
+            self.stage = HEROES
+            if g.anybody_up():  # MD2-BOSS-07, MD2-KO-07
+                g.push(Activation(t.BOSS))
+        elif stage in (BOSS_START, BOSS_REST, BOSS_TILES):
+            self.boss_start(g)
+        else:
+            self.phases(g)
+
+    def start(self, g: World) -> None:
+        """All that happens before the first Hero acts."""
+        stage = self.stage
         if stage == BEGIN:
             self.stage = LIFE
             g.round += 1
@@ -72,17 +88,15 @@ class Round(Step[World]):
             start_tools(g)
         elif stage == BLESS:
             self.bless(g)
-        elif stage == WALK:
+        else:
             self.stage = HEROES
             for s in SPECIALS[g.quest]:
                 s.before_heroes(g)
-        elif stage == HEROES:
-            self.heroes(g)
-        elif stage == BOSS:
-            self.stage = HEROES
-            if g.anybody_up():  # MD2-BOSS-07, MD2-KO-07
-                g.push(Activation(t.BOSS))
-        elif stage == ENEMIES:
+
+    def phases(self, g: World) -> None:
+        """The phases after that of the Heroes, and the end of the round."""
+        stage = self.stage
+        if stage == ENEMIES:
             self.stage = LEVELS
             if not g.boss_fight:
                 g.emit(e.EV_PHASE, 2)
@@ -105,8 +119,6 @@ class Round(Step[World]):
             open_window(g, o.W_PHASE, 0)
         elif stage == NEXT:
             self.stage = BEGIN
-        elif stage in (BOSS_START, BOSS_REST, BOSS_TILES):
-            self.boss_start(g)
         else:
             raise AssertionError(stage)
 
@@ -150,24 +162,11 @@ class Round(Step[World]):
                 g.ask(PARTY, o.P_START_ZONE, options, self.at)
                 return
             self.at = 0
-            for i in range(len(g.heroes)):
-                h = g.heroes[i]
-                h.ko = False
-                h.health = most_health(g, i)
-                h.mana = most_mana(g, i)
-            for z in q.hourglasses:
-                g.tokens[t.HOURGLASS].append(z)
+            recover_all(g)
             self.stage = BOSS_TILES
             g.push(LevelUp())
             return
-        remove_tiles(g)
-        boss = g.foes[t.BOSS]
-        boss.asleep = False
-        g.boss_space = 1
-        for z in q.hourglasses:
-            for _ in range(q.hourglass_time):
-                if g.times_left() > 0:
-                    g.tokens[t.TIME].append(z)
+        wake(g)
         for i in range(len(g.heroes)):
             put_away(g, i)  # whose turn it was, and who had drawn tokens for one (H-39)
         end_round(g)
@@ -277,27 +276,3 @@ def end_round(g: World) -> None:
         x.ward = 0
         x.forced = -1
         x.done = False
-
-
-def remove_tiles(g: World) -> None:
-    """All Tiles but the Boss Chamber go with everything on them (MD2-BOSS-05, H-41)."""
-    q = g.printed()
-    for k in range(len(q.tiles)):
-        if k != q.boss_tile:
-            g.gone |= 1 << k
-    for f in range(t.BOSS):
-        if g.foes[f].card >= 0:
-            remove_foe(g, f)
-    for kind in range(t.TOKEN_KINDS):
-        kept = [z for z in g.tokens[kind] if g.there(z)]
-        if t.TREASURE <= kind < t.TREASURE + 3:
-            g.pool[kind - t.TREASURE] += len(g.tokens[kind]) - len(kept)  # out of play, not back into the bag
-        g.tokens[kind] = kept
-    for k in range(3):
-        if g.consecrated[k] >= 0 and not g.there(g.consecrated[k]):
-            g.consecrated[k] = -1
-    for x in g.friends:
-        if x.zone >= 0 and not g.there(x.zone):
-            x.zone = t.OFF
-            x.fire = 0
-            x.frost = 0

@@ -3,10 +3,12 @@
 from typing import Final
 
 from ....engine.option import Opt
+from ....engine.step import Step
 from ....engine.window import P_WINDOW, Window
 from .. import options as o
 from ..acts.base import ACTS
 from ..state import World
+from .harm import settle
 
 
 def open_window(g: World, window: int, about: int) -> None:
@@ -60,3 +62,19 @@ def window_seat(g: World) -> int:
     s = g.stack[-1]
     assert isinstance(s, Anytime)
     return s.asked
+
+
+class AfterFoe(Step[World]):
+    """The window after what an Enemy did."""
+
+    KIND: Final = 29
+
+    def __init__(self, foe: int, stage: int = 0) -> None:
+        self.foe = foe
+        self.stage = stage
+
+    def run(self, g: World) -> None:
+        if settle(g):
+            return
+        g.pop()
+        open_window(g, o.W_AFTER_FOE, self.foe)
