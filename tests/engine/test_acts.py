@@ -57,6 +57,7 @@ def test_two_acts_of_one_prompt_need_two_numbers() -> None:
     acts: Acts[Game] = Acts()
     with pytest.raises(ValueError, match="two acts of prompt 3 have the number 30"):
         acts.answer(3, [Wait(), WaitLonger()])
+    acts.answer(3, [Wait()])  # what was refused has changed nothing
     with pytest.raises(ValueError, match="prompt 3 has two menus"):
         acts.answer(3, [Wait()])
     with pytest.raises(ValueError, match="no act has the number 99"):

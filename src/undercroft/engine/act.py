@@ -309,6 +309,21 @@ class Act3(Act[G]):
 PROMPTS: Final = 256
 
 
+class Home:
+    """A place of an act in a table. Compiled code knows the type of an attribute, but checks each element of a list."""
+
+    def __init__(self, act: Act[Any]) -> None:
+        self.act = act
+
+
+class Line:
+    """A line of a menu and the lines below it, linked for the same reason."""
+
+    def __init__(self, offer: Offer[Any], below: "Line | None") -> None:
+        self.offer = offer
+        self.below = below
+
+
 class Acts(Generic[G]):
     """The acts of a game by kind, and the acts that answer each prompt, in order.
 
@@ -317,58 +332,80 @@ class Acts(Generic[G]):
     """
 
     def __init__(self) -> None:
-        self.by_kind: list[Act[Any] | None] = [None] * KINDS
-        self.shared: dict[int, Act[Any]] = {}  # by prompt and kind: later acts of a kind that has one already
+        self.homes: list[Home | None] = [None] * KINDS
         self.menus: list[list[Offer[Any]]] = [[] for _ in range(PROMPTS)]
-        self.kinds: list[int] = [0] * PROMPTS  # by prompt: bits of the kinds that answer it
+        self.lines: list[Line | None] = [None] * PROMPTS
+        self.by_prompt: list[list[Home | None]] = [[] for _ in range(PROMPTS)]  # by kind; empty: no act answers it
+        self.further: list[Act[Any]] = []  # later acts of a kind that has one already
 
     def answer(self, prompt: int, offers: list[Offer[Any]], unlisted: list[Offer[Any]] | None = None) -> None:
         """Let these answer a prompt, listed in this order; an open prompt may also take answers that are not listed."""
-        if self.kinds[prompt]:
+        if self.by_prompt[prompt]:
             raise ValueError(f"prompt {prompt} has two menus")
-        self.menus[prompt] = offers
+        homes: list[Home | None] = [None] * KINDS
         for offer in offers + (unlisted or []):
             for act in offer.acts():
-                if self.kinds[prompt] >> act.kind & 1 and self.at(prompt, act.kind) is not act:
+                home = homes[act.kind]
+                if home is None:
+                    homes[act.kind] = self._home(act)
+                elif home.act is not act:
                     raise ValueError(f"two acts of prompt {prompt} have the number {act.kind}")
-                known = self.by_kind[act.kind]
-                if known is None:
-                    self.by_kind[act.kind] = act
-                elif known is not act:
-                    self.shared[prompt * KINDS + act.kind] = act
-                self.kinds[prompt] |= 1 << act.kind
+        self.by_prompt[prompt] = homes
+        self.menus[prompt] = offers
+        for offer in reversed(offers):
+            self.lines[prompt] = Line(offer, self.lines[prompt])
+
+    def _home(self, act: Act[Any]) -> Home:
+        """The home of an act: the usual one of its kind, or one of its own beside it."""
+        known = self.homes[act.kind]
+        if known is None:
+            known = self.homes[act.kind] = Home(act)
+        elif known.act is not act:
+            if act not in self.further:
+                self.further.append(act)
+            known = Home(act)
+        return known
+
+    def known(self, kind: int) -> Act[Any] | None:
+        """The act of a kind, or the first of several; None if its options are no acts."""
+        home = self.homes[kind]
+        return None if home is None else home.act
 
     def at(self, prompt: int, kind: int) -> Act[Any]:
         """The act that this kind means as an answer to this prompt."""
-        act = self.shared.get(prompt * KINDS + kind) if self.shared else None
-        if act is None:
-            act = self.by_kind[kind]
-        if act is None:
+        homes = self.by_prompt[prompt]
+        home = homes[kind] if homes else None
+        if home is None:
+            home = self.homes[kind]
+        if home is None:
             raise ValueError(f"no act has the number {kind}")
-        return act
+        return home.act
 
     def of(self, x: Opt) -> Act[Any]:
         """The act of an option whose kind has only one."""
-        act = self.by_kind[x.kind]
-        if act is None:
+        home = self.homes[x.kind]
+        if home is None:
             raise ValueError(f"no act has the number {x.kind}")
-        return act
+        return home.act
 
     def answers(self, prompt: int, kind: int) -> bool:
         """Whether options of this kind may answer this prompt."""
-        return self.kinds[prompt] >> kind & 1 != 0
+        homes = self.by_prompt[prompt]
+        return len(homes) > 0 and homes[kind] is not None
 
     def listed(self, g: G, prompt: int) -> list[Opt]:
         """The options that answer this prompt and are allowed now."""
         out: list[Opt] = []
-        for offer in self.menus[prompt]:
-            offer.each(g, out)
+        line = self.lines[prompt]
+        while line is not None:
+            line.offer.each(g, out)
+            line = line.below
         return out
 
     def forbids(self, g: G, x: Opt, other: int = 0) -> int:
         """The rule that forbids an option now; `other` (0: its moment is wrong) if it does not answer the prompt."""
         d = g.decision
-        if d is None or self.kinds[d.prompt] >> x.kind & 1 == 0:
+        if d is None or not self.answers(d.prompt, x.kind):
             return other
         return self.at(d.prompt, x.kind).refuses(g, x)
 
@@ -381,4 +418,4 @@ class Acts(Generic[G]):
 
     def all(self) -> list[Act[Any]]:
         """Every act: by number, then the further acts of shared kinds."""
-        return [act for act in self.by_kind if act is not None] + list(self.shared.values())
+        return [home.act for home in self.homes if home is not None] + self.further

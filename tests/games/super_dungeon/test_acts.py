@@ -32,7 +32,7 @@ SHARED = [
 def test_a_prompt_finds_its_own_act(prompt: int, act: Any) -> None:
     assert type(ACTS.at(prompt, act.KIND)) is act
     if prompt == op.P_MENU:  # an activation takes the first act of a kind
-        assert type(ACTS.by_kind[act.KIND]) is act
+        assert type(ACTS.known(act.KIND)) is act
 
 
 def test_a_heart_gives_no_potion() -> None:

@@ -46,7 +46,7 @@ def sayable(g: World, prompt: int, kind: int) -> list[Opt]:
         near = {(x.a + dx, x.b + dy) for x in g.decision.options for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
         turns = range(4) if kind == o.PLACE else [0]
         return [opt(kind, a, b, turn) for a, b in near for turn in turns]
-    act = ACTS.by_kind[kind]
+    act = ACTS.known(kind)
     assert act is not None
     ranges = VERBS.ranges(g, row_of(act, act.said[0]))
     return [opt(kind, *x) for x in product(*ranges)] if ranges is not None else [opt(kind, n) for n in range(9)]

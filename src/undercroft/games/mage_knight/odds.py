@@ -14,7 +14,7 @@ from .words.names import SHORT_BONUSES, title_of
 
 def odds(g: World, x: Opt) -> list[Odds]:
     """The chances of the outcomes that matter, in the moment before."""
-    act = ACTS.by_kind[x.kind]
+    act = ACTS.known(x.kind)
     return [] if act is None else act.chances(g, x)
 
 

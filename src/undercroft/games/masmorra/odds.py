@@ -22,7 +22,7 @@ def odds_of(g: World, x: Opt) -> list[Odds]:
     if x.kind == o.REROLL:
         marks = getattr(g.stack[-1], "marks", [])
         return face_odds(len(marks)) if marks else []
-    act = ACTS.by_kind[x.kind]
+    act = ACTS.known(x.kind)
     return [] if act is None else act.chances(g, x)
 
 

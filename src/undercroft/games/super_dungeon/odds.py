@@ -31,7 +31,7 @@ def _success(g: World, a: Ability, v: int) -> str:
 
 def odds(g: World, x: Opt) -> list[Odds]:
     """The chances that an option's act knows of."""
-    act = ACTS.by_kind[x.kind]
+    act = ACTS.known(x.kind)
     return [] if act is None else act.chances(g, x)
 
 

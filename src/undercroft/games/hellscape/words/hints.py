@@ -44,7 +44,7 @@ SAID = {
 
 def hint(g: World, seat: int, x: Opt, rule: int) -> str:
     """Advice for a forbidden act: its own, or what the rule says to anybody."""
-    known = ACTS.by_kind[x.kind]
+    known = ACTS.known(x.kind)
     own = known.hints(g, x, rule) if known is not None else ""
     return own or SAID.get(rule, "")
 

@@ -165,7 +165,7 @@ class Passing(Step[World]):
             g.pop()
 
     def forbids(self, g: World, seat: int, x: Opt) -> int:
-        act = ACTS.by_kind[x.kind]
+        act = ACTS.known(x.kind)
         return ACTS.forbids(g, x, r.PASS_03 if act is not None and act.flags & HALTS else 0)
 
     def choose(self, g: World, x: Opt) -> None:

@@ -19,7 +19,7 @@ def hint(g: World, seat: int, x: Opt, rule: int) -> str:
         return ""
     if not g.may_answer(seat):
         return f"{who(g, d.owner)} decides now."
-    if ACTS.by_kind[x.kind] is None:
+    if ACTS.known(x.kind) is None:
         return ""
     if not ACTS.answers(o.P_TURN, x.kind) and (ACTS.answers(o.P_MENU, x.kind) or ACTS.answers(o.P_LAND, x.kind)):
         early = nobody_active(g)

@@ -178,7 +178,7 @@ SAID = {o.NAME, o.PLACE, o.TURN_TO, o.STOP}
 def _choice(g: World, v: Event) -> LogEntry | None:
     """A choice by its label, unless what comes of it is told anyway."""
     x = opt_of(v.a)
-    act = ACTS.by_kind[x.kind]
+    act = ACTS.known(x.kind)
     if x.kind in SAID if act is None else act.flags & TOLD:
         return None
     row = VERBS.scene(g, x, more=False)

@@ -18,5 +18,5 @@ AFTER_THE_CARD: Final = 16  # MAP-TURN-02: only after a card was laid
 
 def flags_of(x: Opt) -> int:
     """The flags of an option's act, 0 if its kind has none."""
-    act = ACTS.by_kind[x.kind]
+    act = ACTS.known(x.kind)
     return 0 if act is None else act.flags

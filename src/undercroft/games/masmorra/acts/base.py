@@ -25,7 +25,7 @@ WHENEVER: Final[tuple[int, ...]] = (r.DOWN_05, r.SEWER_06, r.SEWER_07, r.ALLY_10
 
 def flags_of(x: Opt) -> int:
     """The flags of an option's act, 0 if its kind has none."""
-    act = ACTS.by_kind[x.kind]
+    act = ACTS.known(x.kind)
     return 0 if act is None else act.flags
 
 

@@ -82,7 +82,7 @@ class Reroll(Step[World]):
     def choose(self, g: World, x: Opt) -> None:
         if x.kind == o.MARK:
             self.marks.append(x.a)
-        elif ACTS.by_kind[x.kind] is not None:
+        elif ACTS.known(x.kind) is not None:
             take_action(g, x)
         elif self.stage == ROLLED:
             g.pop()  # the token is kept

@@ -71,7 +71,7 @@ def _moment(g: World, x: Opt) -> str:
         return ""
     if x.kind == o.KEEP and d.prompt in (o.P_ACTION, o.P_BEFORE_ROLL):
         return "End your actions instead." if d.prompt == o.P_ACTION else "Roll the dice."
-    when = row.when if isinstance(row, Answer) else when_of(ACTS.by_kind[x.kind])
+    when = row.when if isinstance(row, Answer) else when_of(ACTS.known(x.kind))
     return f"That is for another moment: {when}." if when else ""
 
 
@@ -89,7 +89,7 @@ def _special(g: World, x: Opt, rule: int) -> str:
         return _order(g)
     if rule in (r.ROLL_01, r.ROLL_02):
         return _roll(g, x)
-    act = ACTS.by_kind[x.kind]
+    act = ACTS.known(x.kind)
     return "" if act is None else act.hints(g, x, rule)
 
 

@@ -30,7 +30,7 @@ class Told(Protocol):
 
 def choice_text(g: World, x: Opt, seat: int) -> tuple[str, str, list[str]] | None:
     """Text, icon and touches of a choice; None if its consequences tell the story, or if it is a secret."""
-    act: object = ACTS.by_kind[x.kind]
+    act: object = ACTS.known(x.kind)
     if not isinstance(act, Told):
         return None
     hero = actor(g, seat)

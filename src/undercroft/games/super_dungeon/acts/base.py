@@ -14,5 +14,5 @@ DRINKS: Final = 2  # SDE-POTION-02, SDE-POTION-07: the Consul never drinks; a He
 
 def flags_of(x: Opt) -> int:
     """The flags of an option's act, 0 if its kind has none."""
-    act = ACTS.by_kind[x.kind]
+    act = ACTS.known(x.kind)
     return 0 if act is None else act.flags

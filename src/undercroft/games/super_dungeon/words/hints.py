@@ -19,7 +19,7 @@ def hint(g: World, seat: int, x: Opt, rule: int) -> str:
         if d.prompt == P_WINDOW:  # nobody learns who could drink
             return ""
         return "The Consul decides now." if d.owner == t.CONSUL_SEAT else f"Hero player {d.owner} decides now."
-    return "" if ACTS.by_kind[x.kind] is None else ACTS.at(d.prompt, x.kind).hints(g, x, rule)
+    return "" if ACTS.known(x.kind) is None else ACTS.at(d.prompt, x.kind).hints(g, x, rule)
 
 
 def intents(g: World, seat: int, thing: str) -> list[str]:

@@ -116,7 +116,7 @@ def _rolled_dice(g: World, e: Event) -> list[Die]:
 
 def _untold(g: World, x: Opt) -> str:
     """A choice that no event tells about, or nothing."""
-    told = ANSWERS.get(x.kind) or str(getattr(type(ACTS.by_kind[x.kind]), "TOLD", ""))
+    told = ANSWERS.get(x.kind) or str(getattr(type(ACTS.known(x.kind)), "TOLD", ""))
     return filled(told, VERBS.slots, g, [x.a, x.b, x.c, x.d])
 
 
