@@ -79,6 +79,18 @@ def test_flight(give: Any) -> None:
     assert not z.starting("through")
 
 
+@pytest.mark.rule("MKD-PASS-03", "MKD-PASS-06")
+@pytest.mark.parametrize("far", [6, 7, 8])
+def test_a_flier_crosses_as_many_squares_as_it_can_pay_for(give: Any, far: int) -> None:
+    give("lord_oren", t.FLIGHT)
+    row = "O" + "X" * far + "."
+    x = act(f"{row}\n{'#' * len(row)}", sp=far + 1)
+    x.do("through 1,0")
+    assert x.at("lord_oren") == f"{far + 1},0" and x.g.sp == 0
+    y = act(f"{row}\n{'#' * len(row)}", sp=far)
+    assert y.why("through 1,0") == "PASS-03"
+
+
 def test_forced_march(give: Any) -> None:
     give("lord_oren", t.FORCED_MARCH)
     x = Table("OK.", mode="teams", figures={"lord_oren": {"owner": 0}, "kamune_the_mighty": {"owner": 0}})

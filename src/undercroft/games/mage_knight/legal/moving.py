@@ -174,8 +174,8 @@ def landings(g: World, f: int, at: int, start: int, points: int) -> list[int]:
     return out
 
 
-def onward(g: World, f: int, at: int, via: list[int], points: int, flying: bool) -> list[int]:
-    """Further squares that may be passed from the one just passed, if a landing follows (MKD-PASS-05, -06)."""
+def passable(g: World, f: int, at: int, points: int, flying: bool) -> list[int]:
+    """Squares that the mover may pass next, from one that it passes with these points left (MKD-PASS-05, -06)."""
     out: list[int] = []
     if flying:
         if points < 2:
@@ -184,26 +184,43 @@ def onward(g: World, f: int, at: int, via: list[int], points: int, flying: bool)
         return out
     start = g.figures[f].at
     for n in g.neighbours(at):
-        if n in via or n == start:
+        if n == start:
             continue
         if flying:
             if not flies_over(g, f, n):
                 continue
         elif g.on[n] == 0 or g.hostile(f, g.on[n] - 1) or bars_passing(g, f, n):
             continue
-        rest = points - leg(g, f, at, n, flying)
-        if rest >= 1 and ends_well(g, f, n, [*via, n], rest, flying):
+        if points - leg(g, f, at, n, flying) >= 1:
+            out.append(n)
+    return out
+
+
+def onward(g: World, f: int, at: int, via: list[int], points: int, flying: bool) -> list[int]:
+    """Further squares that may be passed from the one just passed, if a landing follows (MKD-PASS-05, -06)."""
+    out: list[int] = []
+    for n in passable(g, f, at, points, flying):
+        if n not in via and ends_well(g, f, n, [*via, n], points - leg(g, f, at, n, flying), flying):
             out.append(n)
     return out
 
 
 def ends_well(g: World, f: int, at: int, via: list[int], points: int, flying: bool) -> bool:
-    """Can the mover still land after passing this square?"""
-    if points < 1:
-        return False
-    if landings(g, f, at, g.figures[f].at, points):
-        return True
-    return len(via) < 6 and bool(onward(g, f, at, via, points, flying))
+    """Can the mover still land after passing this square, however many more it passes?"""
+    start = g.figures[f].at
+    left = {at: points}  # the most points with which each square can be passed
+    queue = [at]
+    while queue:
+        c = queue.pop()
+        rest = left[c]
+        if rest >= 1 and landings(g, f, c, start, rest):
+            return True
+        for n in passable(g, f, c, rest, flying):
+            after = rest - leg(g, f, c, n, flying)
+            if n not in via and after > left.get(n, 0):
+                left[n] = after
+                queue.append(n)
+    return False
 
 
 def forbids_through(g: World, f: int, c: int) -> int:
