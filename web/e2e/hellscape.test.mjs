@@ -81,7 +81,7 @@ test('a fight is seen from the dice to what came of it', async () => {
   assert.match(await over.innerText(), /Skeletons are dead!/);
   assert.match(await over.innerText(), /Gheta \+\d+ XP/);
   assert.equal(await page.locator('[data-choices] [data-option="end"]').count(), 1, 'the turn can end at once');
-  await page.locator('[data-aside]').click();
+  await page.locator('[data-go-on]').click();
   await over.waitFor({ state: 'detached' });
   await page.context().close();
 });

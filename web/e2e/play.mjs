@@ -14,7 +14,9 @@ export async function open(browser, url, { curtain = false, seed = SEED, theme, 
     ...options,
   });
   const prefs = { fights, ...(curtain ? {} : { curtain }), ...(theme ? { theme } : {}) };
-  await context.addInitScript((p) => localStorage.setItem('undercroft.prefs', JSON.stringify(p)), prefs);
+  await context.addInitScript((p) => {
+    if (localStorage.getItem('undercroft.prefs') === null) localStorage.setItem('undercroft.prefs', JSON.stringify(p));
+  }, prefs);
   context.setDefaultTimeout(PATIENCE);
   await context.route('**/api/tables', (route, asked) =>
     asked.method() === 'POST' ? route.continue({ postData: { ...asked.postDataJSON(), seed } }) : route.continue(),

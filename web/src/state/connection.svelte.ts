@@ -185,10 +185,10 @@ export abstract class Connection extends Toasts {
     }
     const before = this.view;
     const fresh = before ? frame.log.slice(Math.max(0, this.log.length - frame.log_from)) : [];
-    const fight = before && this.staging ? stagedFight(fresh, frame.scene, before.scene) : null;
-    if (!fight) return this.take(frame, fresh);
+    const fight = before && !this.moment ? stagedFight(fresh, frame.scene, before.scene) : null;
+    if (!fight || !this.staging) return this.take(frame, fresh, fight);
     this.stage.play(fight, this.timesOf(fight), () => {
-      this.take(frame, fresh, true);
+      this.take(frame, fresh, null, true);
       this.showNext();
     });
   }
@@ -207,8 +207,8 @@ export abstract class Connection extends Toasts {
     return stillness() ? TIMES.still : TIMES.normal;
   }
 
-  /** Makes a frame the newest view and tells of it; `staged` if its fight was played on the board. */
-  private take(frame: View, fresh: readonly LogEntry[], staged = false): void {
+  /** Makes a frame the newest view and tells of it and of its fight; `staged` if that was played on the board. */
+  private take(frame: View, fresh: readonly LogEntry[], fight: Staged | null, staged = false): void {
     const before = this.view;
     const gathered = this.gathering !== null;
     this.gathering = null;
@@ -217,6 +217,8 @@ export abstract class Connection extends Toasts {
     this.sound(before, frame, asked, staged);
     if (asked && (before ? !before.decision?.mine : gathered)) notify(frame.table.title, frame.decision?.prompt ?? '');
     this.announce(frame, fresh, asked);
+    if (fight) this.stage.tell(fight);
+    else if (frame.scene.combat && frame.scene.combat.state !== 'result') this.stage.end(); // the next fight has begun
     if (!staged && !asked && before && this.staging && throwsDice(frame.scene, this.change.rolled)) {
       const times = prefs.pace === 'fast' ? TIMES.fast : TIMES.normal;
       this.stage.rest(times.dice + times.totals, () => this.showNext());

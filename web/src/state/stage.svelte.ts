@@ -1,4 +1,5 @@
-/** Plays a fight on the board before its result becomes the newest view: dice, totals, blow, number, fall, held. */
+/** Plays a fight on the board before its result becomes the newest view: dice, totals, blow, number, fall, held.
+ *  A player who wants no stage is only told the result, beside the game that goes on. */
 import type { Staged, Struck } from '../scene/staging';
 import type { Combat, Fighter, Id } from '../scene/types';
 import { soundBlow, soundDice, soundFall } from '../browser/sound';
@@ -16,6 +17,8 @@ export const TIMES: Record<'normal' | 'brisk' | 'fast' | 'still', Times> = {
 };
 /** The result is never shown for less, however impatient the player. */
 const LEAST_HELD = 700;
+/** How long a result is told beside the game. */
+const TOLD = 4200;
 /** Between the blows at several targets. */
 export const APART = 180;
 
@@ -26,11 +29,8 @@ export class Stage {
   private since = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private after: (() => void) | null = null;
-
   /** Whether views have to wait. */
-  get playing(): boolean {
-    return this.after !== null;
-  }
+  playing = $state(false);
 
   /** Whether the harm of the fight shows already. */
   private readonly hurt: boolean = $derived(this.part === 'number' || this.part === 'fall' || this.part === 'held');
@@ -47,23 +47,34 @@ export class Stage {
 
   /** Plays a fight, then calls `after`, which shows the view that it led to. */
   play(staged: Staged, times: Times, after: () => void): void {
+    clearTimeout(this.timer);
     this.staged = staged;
     this.times = times;
     this.after = after;
+    this.playing = true;
     this.enter(staged.thrown ? 'blow' : 'dice');
   }
 
   /** Keeps the shown view for a while, because dice have to be seen. */
   rest(ms: number, after: () => void): void {
+    clearTimeout(this.timer);
     this.after = after;
+    this.playing = true;
     this.timer = setTimeout(() => this.end(), ms);
+  }
+
+  /** Shows the result of a fight for a while; nothing waits for it. */
+  tell(staged: Staged): void {
+    clearTimeout(this.timer);
+    this.staged = staged;
+    this.part = 'held';
+    this.timer = setTimeout(() => this.end(), TOLD);
   }
 
   /** Ends the part that runs: the dice, then everything up to the result, then the result. */
   skip(): void {
-    if (!this.playing) return;
     clearTimeout(this.timer);
-    if (this.part === null) this.end();
+    if (this.part === null || !this.playing) this.end();
     else if (this.part === 'dice') this.enter('totals');
     else if (this.part !== 'held') this.enter('held');
     else this.timer = setTimeout(() => this.end(), Math.max(0, LEAST_HELD - (Date.now() - this.since)));
@@ -76,12 +87,13 @@ export class Stage {
     this.part = null;
     this.staged = null;
     this.after = null;
+    this.playing = false;
     after?.();
   }
 
   /** The pose of a figure in this part, as a class of its piece; '' for bystanders. */
   pose(id: Id): '' | 'leans' | 'reels' | 'falls' | 'lies' {
-    if (!this.staged || !this.part) return '';
+    if (!this.staged || !this.part || !this.playing) return '';
     const harm = this.struck.find((s) => s.id === id);
     if (harm?.falls && this.part === 'fall') return 'falls';
     if (harm?.falls && this.part === 'held') return 'lies';

@@ -245,7 +245,7 @@ export class TableStore extends Connection {
     else if (this.drawing.on) this.drawing.leave();
     else if (this.marks.length) this.marks = [];
     else if (this.inspected) this.inspected = null;
-    else if (this.stage.playing) this.stage.skip();
+    else if (this.stage.fight) this.stage.skip();
     else if (this.staged) this.staged = null;
     else if (this.cardInHand.id) this.cardInHand.leave();
     else if (this.pinging) this.pinging = false;

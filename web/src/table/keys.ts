@@ -64,7 +64,7 @@ function letter(key: string, { store, open }: KeyTargets): boolean {
 /** Carries out a key; true if it did something, so that the browser does nothing else with it. */
 function press(event: KeyboardEvent, on: KeyTargets, focus: Element | null): boolean {
   const { key } = event;
-  if ((key === ' ' || key === 'Enter') && on.store.stage.fight) {
+  if ((key === ' ' || key === 'Enter') && on.store.stage.playing) {
     on.store.stage.skip();
     return true;
   }

@@ -181,7 +181,10 @@ describe('a table', () => {
     const store = new TableStore('t', 'token');
     store.receive(frame(1, BEFORE));
     store.receive(frame(2, AFTER));
-    expect(store.view?.n).toBe(2);
+    expect([store.view?.n, store.mine]).toEqual([2, true]);
+    expect(store.stage.fight?.text).toBe('Kobold falls'); // told beside the game
+    vi.advanceTimersByTime(5000);
+    expect(store.stage.fight).toBeNull();
   });
 });
 
