@@ -66,12 +66,6 @@ def one_line(text: str) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())
 
 
-def alike(one: str, other: str) -> bool:
-    """Would people take these names for the same?"""
-    a, b = (unicodedata.normalize("NFKC", x).casefold().replace(" ", "") for x in (one, other))
-    return a == b
-
-
 def seats_from(kinds: list[str], names: tuple[str, ...], asking: str = "always") -> list[Seat]:
     """The chairs as a table is made."""
     seats: list[Seat] = []
