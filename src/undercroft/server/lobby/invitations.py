@@ -62,6 +62,7 @@ async def _exchange(
         "seat": known.seat,
         "token": token,
         "reveal": t.begin.asked(t.seats, known) == "reveal",
+        "fair": t.spec.fair and not t.begin.left_out(known),
     }
 
 

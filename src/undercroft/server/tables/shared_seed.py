@@ -69,6 +69,11 @@ class Begin:
             return "" if self.fixed else "commit"
         return "reveal" if self.complete(seats) and not self.numbers[role.key].number else ""
 
+    def left_out(self, role: Role) -> bool:
+        """Whether the dice are made without this player's number: they joined after the first one was revealed."""
+        known = self.numbers.get(role.key)
+        return (self.fixed or self.started) if known is None else self.started and not known.number
+
     def ready(self, seats: list[Seat]) -> bool:
         """Whether everything is there that the game begins with."""
         return not self.started and self.complete(seats) and not self.missing(seats)

@@ -190,6 +190,8 @@ def whoami(t: Table, role: Role, viewer: int) -> dict[str, Any]:
     asked = t.begin.asked(t.seats, role)
     if asked:
         you["asked"] = asked
+    if t.spec.fair and you["seats"]:
+        you["fair"] = not t.begin.left_out(role)
     if role.key in t.begin.numbers:
         you["commit"] = t.begin.numbers[role.key].commit
     return you
