@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from ...match.fair_dice import commit_of, is_hash, seed_of
 from ..errors import TableError
 from ..messages import Commit, Message, Reveal
-from .seats import Seat, contributors
+from .seats import ABSENT, Seat, contributors
 from .spec import Role, Row
 
 if TYPE_CHECKING:
@@ -50,6 +50,10 @@ class Begin:
         elif row.kind == "reveal":
             self.numbers[row.body["key"]].number = row.body["number"]
             self.fixed = True
+        elif row.kind == "seat" and row.body.get("by") == ABSENT:
+            known = self.numbers.pop(f"seat:{row.seat}", None)
+            if known is not None and known.number:  # the others have revealed theirs because of it: it stays
+                self.numbers[f"left:{row.seat}"] = known
 
     def complete(self, seats: list[Seat]) -> bool:
         """Whether everybody has come and committed."""
