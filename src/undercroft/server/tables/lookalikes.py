@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from confusable_homoglyphs.confusables import confusables_data  # type: ignore[import-untyped]
+from confusable_homoglyphs.confusables import confusables_data
 
 
 def alike(one: str, other: str) -> bool:
