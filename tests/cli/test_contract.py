@@ -193,7 +193,9 @@ def test_serve_without_the_table_is_a_clear_error(run: Run, monkeypatch: pytest.
     import sys
 
     monkeypatch.setitem(sys.modules, "undercroft.server.main", None)
-    assert "the online table is not installed" in run.error("serve")
+    said = run.error("serve")
+    assert "the online table is not installed" in said
+    assert "pip install 'undercroft[table]'" in said and "./play" not in said
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

@@ -37,6 +37,7 @@ class Server:
             "UNDERCROFT_BOT_WORKERS": "0",
             "UNDERCROFT_ASKING": "always",
             "UNDERCROFT_NEW_TABLES": "100000",
+            "UNDERCROFT_LOBBY_SEATS": "100000",
             **settings,
         }
         self.port = 0

@@ -6,7 +6,7 @@ import socket
 from collections.abc import Callable
 
 from server.harness import Player, Server
-from undercroft.server.security import host_allowed
+from undercroft.server.security import host_allowed, same_origin
 
 
 # ---- B5: closed doors
@@ -77,3 +77,20 @@ def test_no_line_per_malformed_request(start: Callable[..., Server]) -> None:
         with contextlib.suppress(Exception):
             Player(server, made["table"], "nonsense")
     assert len(server.said().splitlines()) < 5, server.said()
+
+
+def test_an_origin_is_compared_without_its_scheme_unless_it_was_named() -> None:
+    assert same_origin("https://play.example.org", "play.example.org"), "the proxy speaks TLS, the server does not"
+    assert not same_origin("https://play.example.org:8443", "play.example.org")
+    named = ("https://play.example.org",)
+    assert same_origin("https://play.example.org", "127.0.0.1:8000", named)
+    for other in ("http://play.example.org", "https://play.example.org/", "https://play.example.org:8443", "null"):
+        assert not same_origin(other, "127.0.0.1:8000", named), other
+    assert same_origin(None, "play.example.org") and not same_origin(None, "play.example.org", (), "cross-site")
+
+
+def test_invitations_have_the_scheme_that_the_proxy_names(start: Callable[..., Server]) -> None:
+    server = start(UNDERCROFT_HOSTS="play.example.org")
+    for scheme in ("http", "https"):
+        head = {"Host": "play.example.org", "X-Forwarded-Proto": scheme}
+        assert server.http.get("/api/addresses", headers=head).json()["url"] == f"{scheme}://play.example.org"

@@ -124,3 +124,41 @@ def test_gathering_survives_a_restart(start: Callable[..., Server]) -> None:
     b.send(type="reveal", number=n)
     again.send(type="reveal", number=host.number)
     b.until(lambda p: p.view["table"]["state"] == "playing")
+
+
+# ---- a number that is not in the dice
+def test_a_friend_who_comes_after_the_first_reveal_is_told(server: Server) -> None:
+    made = server.make("human", "open", "human", seed="")
+    host, b = server.sit(made, gather=False), None
+    (n0, c0), (n1, c1), (_, c2) = number(), number(), number()
+    host.send(type="commit", commit=c0)
+    host.until(lambda p: len(p.view["table"]["numbers"]) == 1)
+    early = claim(server, made, made["seats"][1]["invite"], commit=c1)[1]
+    assert early["fair"]
+    host.send(type="reveal", number=n0)
+    host.drain()
+    late = claim(server, made, made["seats"][2]["invite"], commit=c2)[1]
+    assert not late["fair"] and not late["reveal"]
+    b, c = server.sit(made, early["token"], gather=False), server.sit(made, late["token"], gather=False)
+    assert c.view["table"]["state"] == "gathering" and c.view["you"]["fair"] is False
+    b.send(type="reveal", number=n1)
+    for p, in_it in ((host, True), (b, True), (c, False)):
+        p.until(lambda p: p.view["table"]["state"] == "playing")
+        assert p.view["table"]["fair"] and p.view["you"]["fair"] is in_it
+    assert [x["seats"] for x in c.view["table"]["numbers"]] == [[0, 2], [1]]
+
+
+def test_a_player_who_comes_to_a_running_game_is_told(server: Server) -> None:
+    made = server.make("human", "human", seed="")
+    host = server.sit(made).until(lambda p: p.view["table"]["state"] == "playing")
+    assert host.view["you"]["fair"]
+    assert server.sit(made, 1).view["you"]["fair"] is False
+    host.until(lambda p: p.view["you"]["seats"] == [0])
+    assert host.view["you"]["fair"]
+    assert "fair" not in server.sit(made, "watch").view["you"], "a spectator gives no number"
+
+
+def test_where_the_seed_was_chosen_nothing_is_said_of_numbers(server: Server) -> None:
+    made = server.make("human", "open")
+    assert "fair" not in server.sit(made).view["you"]
+    assert not claim(server, made, made["seats"][1]["invite"])[1]["fair"]

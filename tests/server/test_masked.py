@@ -163,3 +163,28 @@ def test_what_was_asked_and_answered_counts_for_all(masked: Server) -> None:
     b.mine().choose("play C0" if "play C0" in b.options else b.options[0])
     for p in (a, c):
         p.until(lambda p: p.view["n"] == 2)
+
+
+@pytest.mark.parametrize("hand", ["[0, 3]", "[]"], ids=["somebody can answer", "nobody can"])
+def test_a_rest_does_not_end_before_the_mask_comes_off(masked: Server, hand: str) -> None:
+    """The resting player's turn is next: an early end of the rest would tell that nobody is asked in between."""
+    hands = f'game = "toy"\n[[seat]]\nhand = []\n[[seat]]\nhand = []\n[[seat]]\nhand = {hand}\n'
+    made = masked.make("human", "human", "human", seed="mask", position=hands)
+    a, b, c = (masked.sit(made, i) for i in range(3))
+    b.send(type="rest", seat=1)
+    b.until(lambda p: p.view["you"]["resting"] == [1])
+    answers = hand != "[]"
+    for n in range(2):  # a turn has two digs
+        for p in (a, b):
+            p.until(lambda p, n=n: p.view["n"] == n and bool(p.decision) and p.decision["owner"] == 0)  # type: ignore[misc]
+        a.send(type="choose", n=n, option="dig", seat=0)
+        b.until(masked_frame)
+        b.raw.clear()
+        if n == 1:
+            b.drain(PAUSE / 3)
+            assert masked_frame(b) and b.view["you"]["resting"] == [1] and not b.raw, "no frame tells that it ended"
+        if answers:
+            c.until(lambda p: bool(p.decision) and p.decision["mine"] and "window" in p.decision).choose("pass")
+        b.until(lambda p: not masked_frame(p))
+    b.until(lambda p: bool(p.decision) and p.decision["mine"])
+    assert b.view["you"]["resting"] == []

@@ -98,3 +98,23 @@ def test_when_one_process_dies_the_other_goes_on(pair: tuple[Server, Server]) ->
     assert b.view["n"] == a.view["n"]
     b.choose(b.decision["passing"])
     b.until(lambda p: p.view["scene"]["round"] >= 2, timeout=20)
+
+
+def test_a_seat_of_the_lobby_that_is_open_again_is_lost_at_every_server(
+    cluster: Postgres, start: Callable[..., Server]
+) -> None:
+    database = cluster.database()
+    one, two = (start(database, UNDERCROFT_BEGIN="2", UNDERCROFT_AWAY="900") for _ in range(2))
+    made = one.make("human", "open", seed="", lobby=True)
+    where = f"/api/tables/{made['table']}"
+    host = one.sit(made).drain()
+    stalled = two.http.post(f"{where}/sit", json={"seat": 1, "commit": "ab" * 32}).json()["token"]
+    b = two.sit(made, stalled, gather=False)
+    host.until(lambda p: p.view["table"]["seats"][1]["claimed"])
+    host.until(lambda p: p.view["table"]["seats"][1]["open"])
+    assert b.close_code() == 1008
+    other = {"X-Forwarded-For": "203.0.113.8"}
+    taken = one.http.post(f"{where}/sit", json={"seat": 1}, headers=other).json()["token"]
+    for server in (one, two):
+        assert server.get(where, token=stalled).status_code == 403
+        assert server.get(where, token=taken).json()["you"]["seats"] == [1]

@@ -83,7 +83,8 @@ async def _opened(database: str | None) -> Any:
         )
     except ModuleNotFoundError as e:
         raise CroftError(
-            f"the Hall of Fame is kept by the table, which is not installed here (missing {e.name}); ./play installs it"
+            "the Hall of Fame is kept by the table, which is not installed here "
+            f"(missing {e.name}): pip install 'undercroft[table]'"
         ) from None
     await store.open()
     return store

@@ -22,7 +22,9 @@ def run(args: Args) -> int:
     try:
         server = import_module("undercroft.server.main")
     except ModuleNotFoundError as e:
-        raise CroftError(f"the online table is not installed here (missing {e.name}); ./play installs it") from None
+        raise CroftError(
+            f"the online table is not installed here (missing {e.name}): pip install 'undercroft[table]'"
+        ) from None
     for name, package in packages().items():
         if fingerprints(game_of(package)):
             title_of(name)  # a content pack that is wrong is said now, not at the first table

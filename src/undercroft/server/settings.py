@@ -31,6 +31,8 @@ class Settings:
     hosts: tuple[str, ...] = ()  # further names this server is called by; "*": any
     tables_per_day: int = 1000  # per visitor
     expire_days: float = 30.0  # tables without news for this long are closed and kept as records; 0: never
+    lobby_seats: int = 5  # per visitor: open seats of the lobby taken at once; then one more every `begin` seconds
+    begin: float = 120.0  # seconds a seat of the lobby is held for a player who does not begin
     away: float = 60.0  # seconds after which the others may let a bot sit in for somebody
 
 
@@ -96,6 +98,8 @@ def settings_from_environment(database: str | None) -> Settings:
             messages_per_second=int(env.get("UNDERCROFT_MESSAGES", Settings.messages_per_second)),
             tables_per_day=int(env.get("UNDERCROFT_TABLES_PER_DAY", Settings.tables_per_day)),
             expire_days=float(env.get("UNDERCROFT_EXPIRE_DAYS", Settings.expire_days)),
+            lobby_seats=int(env.get("UNDERCROFT_LOBBY_SEATS", Settings.lobby_seats)),
+            begin=float(env.get("UNDERCROFT_BEGIN", Settings.begin)),
             away=float(env.get("UNDERCROFT_AWAY", Settings.away)),
             mask_seconds=float(env.get("UNDERCROFT_PAUSE", Settings.mask_seconds)),
             bot_pause=float(env.get("UNDERCROFT_BOT_PAUSE", Settings.bot_pause)),

@@ -1,5 +1,5 @@
 /** The games of this browser with how they ended, and a link that carries them to another device. */
-import { merge as mergeTokens, pack as packTokens } from '../net/tokens';
+import { kept, merge as mergeTokens, myTokens, pack as packTokens, type Kept } from '../net/tokens';
 
 export interface Played {
   table: string;
@@ -46,18 +46,44 @@ export function recoveryLink(name: string, base: string = location.origin): stri
   return `${base}/#mine=${code({ name, history: played().slice(0, 60), tokens: packTokens(60) })}`;
 }
 
-/** Imports such a link; returns the name in it, or null if it is none. */
-export function recover(hash: string): string | null {
+/** The content of such a link. */
+export interface Carried {
+  name: string;
+  games: Played[];
+  seats: Record<string, Kept>;
+}
+
+/** Reads such a link and changes nothing; null if it is none. */
+export function carried(hash: string): Carried | null {
   const text = /^#mine=([\w-]+)$/.exec(hash)?.[1];
   if (!text) return null;
   try {
     const told = decode(text) as { name?: unknown; history?: unknown; tokens?: unknown };
-    if (Array.isArray(told.history))
-      for (const p of (told.history as Played[]).reverse())
-        if (typeof p?.table === 'string' && typeof p.outcome === 'string') remember(p);
-    mergeTokens(told.tokens);
-    return typeof told.name === 'string' ? told.name.slice(0, 40) : '';
+    const games = Array.isArray(told.history) ? (told.history as Played[]) : [];
+    return {
+      name: typeof told.name === 'string' ? told.name.slice(0, 40) : '',
+      games: games.filter((p) => typeof p?.table === 'string' && typeof p.outcome === 'string'),
+      seats: (told.tokens && typeof told.tokens === 'object' ? told.tokens : {}) as Record<string, Kept>,
+    };
   } catch {
     return null;
   }
+}
+
+const some = (n: number, one: string, more: string): string => (n ? `${n} ${n === 1 ? one : more}` : '');
+
+/** The question before a link adds to a browser that has games or seats of its own; empty if there is nothing to ask. */
+export function mergeQuestion(link: Carried): string {
+  const mine = played();
+  const games = link.games.filter((p) => !mine.some((m) => m.table === p.table)).length;
+  const seats = Object.keys(link.seats).filter((table) => !kept(table)).length;
+  if ((!mine.length && !myTokens().length) || !(games || seats)) return '';
+  const what = [some(seats, 'seat', 'seats'), some(games, 'finished game', 'finished games')].filter(Boolean);
+  return `This link adds ${what.join(' and ')}${link.name ? ` of ${link.name}` : ''} to this browser. Is it your own?`;
+}
+
+/** Adds the games and seats of a link to those of this browser. */
+export function bring(link: Carried): void {
+  for (const p of [...link.games].reverse()) remember(p);
+  mergeTokens(link.seats);
 }

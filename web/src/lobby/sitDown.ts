@@ -1,6 +1,7 @@
 /** Sitting down at a table: by an invitation, or on an open seat. */
 import { api } from '../net/api';
 import { ownNumber, revealNow, secretFor, sha256 } from './diceNumber';
+import { cameLate } from './fairness';
 import type { Claimed } from '../net/protocol';
 import { seated } from '../net/tokens';
 
@@ -10,6 +11,7 @@ async function sit(table: string, secret: string, ask: Ask): Promise<string> {
   const claimed = await ask(secret, sha256(ownNumber(table, secret)));
   seated(table, claimed.token);
   if (claimed.reveal) revealNow(table);
+  if (claimed.fair === false) cameLate(table);
   return claimed.token;
 }
 

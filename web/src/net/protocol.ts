@@ -73,13 +73,14 @@ export interface Undo {
 }
 export type Asking = 'always' | 'matters' | 'never';
 export type Pace = 'slow' | 'normal' | 'fast';
-/** `grace`: seconds for which a window that is not asked stays open. */
+/** `grace`: seconds for which a window that is not asked stays open; `fair`: whether this player's number is in the dice. */
 export interface You {
   seats: number[];
   host: boolean;
   viewer?: number;
   asked?: 'commit' | 'reveal';
   commit?: string;
+  fair?: boolean;
   spectators?: { id: string; name: string; muted: boolean }[];
   note?: string;
   asking?: Record<string, Asking>;
@@ -228,6 +229,7 @@ export interface Claimed {
   seat: number;
   token: string;
   reveal: boolean;
+  fair?: boolean;
 }
 /** An entry of the Hall of Fame. */
 export interface FameEntry {

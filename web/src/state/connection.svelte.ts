@@ -10,6 +10,7 @@ import { DiceOrder } from '../scene/diceOrder';
 import type { Chat, FromServer, ToServer, View } from '../net/protocol';
 import type { Decision, LogEntry, Scene } from '../scene/types';
 import { seatName } from '../scene/seatSigns';
+import { lateNotice } from '../lobby/fairness';
 import { sitDown } from '../lobby/sitDown';
 import { soundAlarm, soundDice, soundMoment, soundTurn } from '../browser/sound';
 import { momentsOf } from '../scene/moments';
@@ -212,6 +213,8 @@ export abstract class Connection extends Toasts {
     const before = this.view;
     const gathered = this.gathering !== null;
     this.gathering = null;
+    const late = before ? '' : lateNotice(this.id, frame);
+    if (late) this.toast('note', late);
     const asked = isAsked(before, frame);
     this.adopt(before, frame);
     this.sound(before, frame, asked, staged);

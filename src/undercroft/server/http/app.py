@@ -98,6 +98,7 @@ def create_app(settings: Settings) -> Litestar:
         app.state.hub = hub
         app.state.makers = Buckets(settings.new_tables_per_minute / 60, settings.new_tables_per_minute)
         app.state.days = Buckets(settings.tables_per_day / 86400, settings.tables_per_day)
+        app.state.sitters = Buckets(1 / max(1.0, settings.begin), settings.lobby_seats)
         app.state.heavy = Buckets(HEAVY_PER_SECOND, 3 * HEAVY_PER_SECOND)
         app.state.words = Buckets(WORDS_PER_SECOND, 10 * WORDS_PER_SECOND)
         app.state.messages = Buckets(settings.messages_per_second, 3 * settings.messages_per_second)

@@ -65,12 +65,12 @@ class Connection:
             self._unsent.append(message)
         self._wake.set()
 
-    def dismiss(self) -> None:
-        self.hub.spawn(self._dismissed())
+    def dismiss(self, reason: str) -> None:
+        self.hub.spawn(self._dismissed(reason))
 
-    async def _dismissed(self) -> None:
+    async def _dismissed(self, reason: str) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            await self.socket.close(1008, "the table's maker has asked you to leave")
+            await self.socket.close(1008, reason)
 
     # ---- sending
     async def sender(self) -> None:
@@ -218,6 +218,7 @@ async def _come_in(socket: WebSocket[Any, Any, Any], table_id: str, state: State
         await hub.claim(room, role)
         if hello.number is not None and not room.table.started:
             await hub.act(room, role, m.Reveal(hello.number))
+        role = await hub.role(room, hello.token, who)  # the seat may be open again since
     except Exception as failure:
         e = failure if isinstance(failure, TableError) else no_database(failure)
         if e is None:

@@ -30,7 +30,7 @@ def tell(room: Room, row: Row) -> None:
     elif row.kind == "house" and "remove" in row.body:
         for x in list(room.listeners):
             if x.role.kind == "watch" and x.role.who == row.body["remove"]:
-                x.dismiss()
+                x.dismiss("the table's maker has asked you to leave")
 
 
 def cache_state(hub: "Hub", room: Room) -> None:

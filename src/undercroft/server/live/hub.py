@@ -19,7 +19,7 @@ from ..store.store import Store
 from ..tables import actions, auto_pass, clocks, seat_changes, shared_seed, views
 from ..tables.spec import Role, Row
 from ..tables.table import Table
-from . import aftermath, bot_turns, windows
+from . import aftermath, bot_turns, lobby_seats, windows
 from .bot_workers import Thinkers
 from .bus import Bus
 from .history_queue import Looking
@@ -128,6 +128,7 @@ class Hub:
         self._fold(t, rows, snapshot)
         room.frames = views.Frames(t)
         room.doubtful = False
+        lobby_seats.settle(room)
 
     async def _try_again(self, room: Room) -> None:
         if room.doubtful and not self.stopping:
@@ -157,10 +158,14 @@ class Hub:
             )
         )
 
-    async def claim(self, room: Room, role: Role) -> None:
-        """A seat's own secret is used for the first time."""
+    async def claim(self, room: Room, role: Role, who: str = "") -> None:
+        """A seat's own secret is used for the first time; by a visitor from the lobby with this mark."""
+
+        def first(t: Table, now: float) -> Row | None:
+            return seat_changes.claim(t, role, now, who) if role in room.keys.values() else None
+
         if seat_changes.claim(room.table, role, 0.0) is not None:
-            await asyncio.shield(self.spawn(self.commit(room, lambda t, now: seat_changes.claim(t, role, now))))
+            await asyncio.shield(self.spawn(self.commit(room, first)))
 
     async def commit(self, room: Room, make: Make, more: Make | None = None) -> None:
         """Commit an act and whatever follows from it, then tell everybody."""
@@ -175,7 +180,8 @@ class Hub:
         self.wind(room)
 
     def wind(self, room: Room) -> None:
-        """Wake up when the next clock of a table is at zero."""
+        """Wake up when the next clock of a table is at zero, or a player from the lobby does not begin."""
+        lobby_seats.watch(self, room)
         if room.ringing is not None:
             room.ringing.cancel()
             room.ringing = None
@@ -216,7 +222,7 @@ class Hub:
         """Commit one row and fold it; False if another process was first, whose log we have read then."""
         t = room.table
         try:
-            await self.writer.append(Append(t.spec.id, row, views.summary(t), t.news_at(row)))
+            await self.writer.append(Append(t.spec.id, row, views.summary(t, row), t.news_at(row)))
         except BaseException as e:
             await self.refresh(room)
             self.publish(room)
@@ -259,6 +265,7 @@ class Hub:
                     aftermath.tell(room, row)
             except (CroftError, Damaged):
                 await self.refresh(room)
+            lobby_seats.settle(room)
         if rows:
             self.publish(room)
             self.follow(room, mine=False)
@@ -297,7 +304,7 @@ class Hub:
         for room in self.rooms.values():
             if room.bot is not None:
                 room.bot.cancel()
-            for timer in (room.unmask, room.ringing):
+            for timer in (room.unmask, room.ringing, room.holding):
                 if timer is not None:
                     timer.cancel()
         await self._tasks.wait(5)

@@ -29,8 +29,8 @@ class Listener(Protocol):
     def tell(self, message: bytes) -> None:
         """Something was said or shown."""
 
-    def dismiss(self) -> None:
-        """The maker wants this spectator to leave."""
+    def dismiss(self, reason: str) -> None:
+        """Ends the connection."""
 
 
 class Room:
@@ -47,6 +47,10 @@ class Room:
         self.bot: asyncio.Task[None] | None = None
         self.unmask: asyncio.TimerHandle | None = None
         self.ringing: asyncio.TimerHandle | None = None  # the next clock at zero
+        self.holding: asyncio.TimerHandle | None = None  # the next look at seats whose players have not begun
+        self.idle: dict[int, float] = {}  # since when those players have been idle
+        self.reopened = {s.seat: s.reopened for s in table.seats}  # as far as keys and listeners know
+        self.sitting = asyncio.Lock()  # one visitor of the lobby sits down after the other
         self.past_lock = asyncio.Lock()
         self.looking_back = 0  # how many wait for a past moment
         self.touched = self.opened = time.monotonic()

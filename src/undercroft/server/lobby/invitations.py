@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import TableError
 from ..live.room import Room
-from ..messages import Commit
-from ..security import digest, new_invitation, new_token
+from ..messages import Commit, Sit
+from ..security import Buckets, digest, new_invitation, new_token
+from ..tables.held_seats import sits_here
 from ..tables.spec import Role
 
 if TYPE_CHECKING:
@@ -22,17 +23,32 @@ async def claim_seat(hub: Hub, room: Room, invite: str, secret: str | None, comm
     return await _exchange(hub, room, lambda: digest(invite), used, secret, commit)
 
 
-async def sit_down(hub: Hub, room: Room, seat: int, secret: str | None, commit: str | None) -> dict[str, Any]:
-    """Give an open seat to somebody from the lobby, if its maker said so: as if they held its invitation."""
+async def sit_down(hub: Hub, room: Room, wish: Sit, visitor: str, sitters: Buckets) -> dict[str, Any]:
+    """Give an open seat to somebody from the lobby, if its maker said so: as if they held its invitation.
+
+    A visitor has one such seat at a table, and takes some at once and then one every now and then."""
     if not room.table.spec.lobby:
         raise TableError("forbidden", "seats at this table are by invitation only", 403)
+    taken = TableError("taken", "somebody else was faster: this seat is taken", 409)
+    who = room.mark(visitor)
 
     def found() -> str:
-        return next((k for k, r in room.keys.items() if r == Role("invite", seat)), "") if _free(room, seat) else ""
+        invites = (k for k, r in room.keys.items() if r == Role("invite", wish.seat))
+        return next(invites, "") if _free(room, wish.seat) else ""
 
-    return await _exchange(
-        hub, room, found, TableError("taken", "somebody else was faster: this seat is taken", 409), secret, commit
-    )
+    async with room.sitting:
+        known = room.keys.get(digest(wish.secret)) if wish.secret else None
+        if known is None or known.kind != "seat":
+            if not _free(room, wish.seat):
+                raise taken
+            if sits_here(room.table, who):
+                raise TableError(
+                    "quota", "you have a seat at this table; others at your address need an invitation of the host", 403
+                )
+            if not sitters.spend(visitor):
+                most, wait = hub.settings.lobby_seats, round(hub.settings.begin)
+                raise TableError("too_fast", f"at most {most} seats of the lobby, then one every {wait} s", 429)
+        return await _exchange(hub, room, found, taken, wish.secret, wish.commit, who)
 
 
 def _free(room: Room, seat: int) -> bool:
@@ -40,7 +56,13 @@ def _free(room: Room, seat: int) -> bool:
 
 
 async def _exchange(
-    hub: Hub, room: Room, invited: Callable[[], str], void: TableError, secret: str | None, commit: str | None
+    hub: Hub,
+    room: Room,
+    invited: Callable[[], str],
+    void: TableError,
+    secret: str | None,
+    commit: str | None,
+    who: str = "",
 ) -> dict[str, Any]:
     token, table = secret or new_token(), room.table.spec.id
     known = room.keys.get(digest(token))
@@ -53,7 +75,7 @@ async def _exchange(
         if known is None or not await hub.store.exchange(key, digest(token), table, known):
             raise void
         room.keys = {k: r for k, r in room.keys.items() if k != key} | {digest(token): known}
-    await hub.claim(room, known)
+    await hub.claim(room, known, who)
     t = room.table
     if commit is not None and t.begin.asked(t.seats, known) == "commit":
         await hub.act(room, known, Commit(commit))
@@ -62,6 +84,7 @@ async def _exchange(
         "seat": known.seat,
         "token": token,
         "reveal": t.begin.asked(t.seats, known) == "reveal",
+        "fair": t.spec.fair and not t.begin.left_out(known),
     }
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -156,9 +156,9 @@ class Store:
         """Void an invitation and store what it is exchanged for, by their digests; False if it was void already."""
         return await self._transact(_exchange, invite, token, table, role)
 
-    async def invite(self, token: str, table: str, seat: int) -> None:
-        """A new invitation to a seat; those before are void."""
-        await self._transact(_invite, token, table, seat)
+    async def invite(self, token: str, table: str, seat: int, void: Sequence[str] = ()) -> None:
+        """A new invitation to a seat; those before are void, and these keys."""
+        await self._transact(_invite, token, table, seat, void)
 
     async def keep_record(self, table: str, record: str, summary: dict[str, Any], now: float) -> None:
         """A table has expired: only its record stays; of an analysis nothing."""
@@ -288,8 +288,9 @@ def _exchange(c: Connection, invite: str, token: str, table: str, role: Role) ->
     return True
 
 
-def _invite(c: Connection, token: str, table: str, seat: int) -> None:
-    c.execute(delete(tokens).where(tokens.c.table_id == table, tokens.c.role == "invite", tokens.c.seat == seat))
+def _invite(c: Connection, token: str, table: str, seat: int, void: Sequence[str]) -> None:
+    old = (tokens.c.role == "invite") | tokens.c.digest.in_(void)
+    c.execute(delete(tokens).where(tokens.c.table_id == table, tokens.c.seat == seat, old))
     c.execute(insert(tokens).values(digest=token, table_id=table, role="invite", seat=seat))
 
 

@@ -8,8 +8,9 @@ from .. import messages as m
 from ..errors import TableError, refused
 from . import party, seat_changes, shared_seed
 from .decision_counts import in_game_counts
+from .lookalikes import alike
 from .matches import live_entries_of
-from .seats import alike, one_line, people, visible
+from .seats import one_line, people, visible
 from .spec import Role, Row
 from .table import Table
 
@@ -91,7 +92,7 @@ def _simple(t: Table, role: Role, message: m.Message, now: float) -> Row:
         t.quotas.require("name", str(seat))
         name = one_line(message.name) or t.seats[seat].name
         if any(alike(name, s.name) for s in t.seats if s.seat != seat):
-            raise TableError("refused", f"somebody at this table is already called {name}")
+            raise TableError("refused", f"somebody at this table has this name already, or one that looks like {name}")
         return Row(n, now, "name", seat, {"name": name})
     t.quotas.require("orders", str(seat))
     if isinstance(message, m.Asking):

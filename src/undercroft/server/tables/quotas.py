@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from ..errors import TableError
 from ..messages import QUOTAS, SPECTATORS_CHAT
+from .seats import ABSENT
 from .spec import Row
 
 
@@ -18,8 +19,8 @@ class Quotas:
 
     def fold(self, row: Row) -> None:
         """Count one committed row."""
-        if row.kind == "seat" and (row.body["kind"] == "human" or row.body.get("by") == "clock"):
-            return  # a player can always come back
+        if row.kind == "seat" and (row.body["kind"] == "human" or row.body.get("by") in ("clock", ABSENT)):
+            return  # a player can always come back, and nobody uses up the host's changes
         if row.kind in self.KINDS:
             kind = "orders" if row.kind == "asking" else row.kind
             key = f"{kind} {row.body['role'] if kind == 'note' else row.seat}"

@@ -81,11 +81,11 @@ def _row(t: Table, seat: int, kind: str, by: str, now: float) -> Row:
     return Row(t.version + 1, now, "seat", seat, body)
 
 
-def claim(t: Table, role: Role, now: float) -> Row | None:
-    """The first use of a seat's own secret: from now on it belongs to the holder."""
+def claim(t: Table, role: Role, now: float, who: str = "") -> Row | None:
+    """The first use of a seat's own secret: from now on it belongs to the holder; `who`: the visitor's mark."""
     if role.kind != "seat" or t.seats[role.seat].claimed or t.spec.analysis:
         return None
-    return Row(t.version + 1, now, "claim", role.seat)
+    return Row(t.version + 1, now, "claim", role.seat, {"who": who} if who else {})
 
 
 def house(t: Table, role: Role, message: m.House, now: float) -> Row:

@@ -4,7 +4,7 @@ from dataclasses import astuple, dataclass
 from typing import Any, ClassVar
 
 from .log import Log
-from .seats import HUMAN, OPEN, Seat, Since, seats_from
+from .seats import ABSENT, HUMAN, OPEN, Seat, Since, seats_from
 from .spec import Row
 
 DECIDED_BY = {
@@ -65,6 +65,11 @@ class Seating:
 
 def _change(seat: Seat, row: Row, log: Log, count: int) -> None:
     kind, by = row.body["kind"], row.body.get("by", "")
+    if by == ABSENT:
+        seat.open, seat.claimed, seat.who, seat.orders = True, False, "", []
+        seat.reopened += 1
+        log.say(seat.seat, f"{seat.name}'s seat is open again: its player did not begin in time", "meeple", count)
+        return
     was_bot = not seat.human
     seat.open = kind == OPEN
     seat.kind = HUMAN if kind == OPEN else kind
@@ -100,6 +105,7 @@ def _claim(seat: Seat, row: Row, log: Log, started: bool, count: int) -> None:
     was_open = seat.open
     seat.claimed = seat.person = True
     seat.open = seat.native = False
+    seat.who, seat.sat = row.body.get("who", ""), row.time
     if started and count and row.body.get("told", True):
         text = f"{seat.name}'s seat was taken by a player with its invitation"
         if not was_open:

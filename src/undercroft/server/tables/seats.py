@@ -9,6 +9,7 @@ from .spec import Role
 
 HUMAN = "human"
 OPEN = "open"  # a person who comes by an invitation; nobody sees this hand before
+ABSENT = "absent"  # why a seat is open again: its player did not begin
 # Joiners stay: letters and emoji need them.
 UNSEEN = "\u00ad\u061c\u180e\u200b\u200e\u200f\u2060\u2061\u2062\u2063\u2064\ufeff"
 DIRECTIONS = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
@@ -39,6 +40,9 @@ class Seat:
     since: Since = field(default_factory=Since)
     asking: str = "always"  # in windows: always, matters, never
     timed_out: bool = False  # a bot sits in since its clock was at zero
+    who: str = ""  # the mark of the visitor who took it in the lobby
+    sat: float = 0.0  # and when
+    reopened: int = 0  # how often it was taken from a player who did not begin
     hints: int = 0  # how often the bot was asked what it would do
 
     @property
@@ -64,12 +68,6 @@ def visible(text: str) -> str:
 def one_line(text: str) -> str:
     """A name without what cannot be seen: it could turn a line around, or look like another name."""
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())
-
-
-def alike(one: str, other: str) -> bool:
-    """Would people take these names for the same?"""
-    a, b = (unicodedata.normalize("NFKC", x).casefold().replace(" ", "") for x in (one, other))
-    return a == b
 
 
 def seats_from(kinds: list[str], names: tuple[str, ...], asking: str = "always") -> list[Seat]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from ...match.fair_dice import commit_of, is_hash, seed_of
 from ..errors import TableError
 from ..messages import Commit, Message, Reveal
-from .seats import Seat, contributors
+from .seats import ABSENT, Seat, contributors
 from .spec import Role, Row
 
 if TYPE_CHECKING:
@@ -50,6 +50,10 @@ class Begin:
         elif row.kind == "reveal":
             self.numbers[row.body["key"]].number = row.body["number"]
             self.fixed = True
+        elif row.kind == "seat" and row.body.get("by") == ABSENT:
+            known = self.numbers.pop(f"seat:{row.seat}", None)
+            if known is not None and known.number:  # the others have revealed theirs because of it: it stays
+                self.numbers[f"left:{row.seat}"] = known
 
     def complete(self, seats: list[Seat]) -> bool:
         """Whether everybody has come and committed."""
@@ -68,6 +72,11 @@ class Begin:
         if role.key not in self.numbers:
             return "" if self.fixed else "commit"
         return "reveal" if self.complete(seats) and not self.numbers[role.key].number else ""
+
+    def left_out(self, role: Role) -> bool:
+        """Whether the dice are made without this player's number: they joined after the first one was revealed."""
+        known = self.numbers.get(role.key)
+        return (self.fixed or self.started) if known is None else self.started and not known.number
 
     def ready(self, seats: list[Seat]) -> bool:
         """Whether everything is there that the game begins with."""

@@ -11,7 +11,8 @@ from ...scene import DecisionScene, LogEntry
 from . import actions, clocks, party
 from .decision_counts import read_by
 from .mask import LastSeen
-from .spec import Role
+from .seats import OPEN
+from .spec import Role, Row
 from .table import Table
 
 encode = msgspec.json.encode
@@ -190,6 +191,8 @@ def whoami(t: Table, role: Role, viewer: int) -> dict[str, Any]:
     asked = t.begin.asked(t.seats, role)
     if asked:
         you["asked"] = asked
+    if t.spec.fair and you["seats"]:
+        you["fair"] = not t.begin.left_out(role)
     if role.key in t.begin.numbers:
         you["commit"] = t.begin.numbers[role.key].commit
     return you
@@ -270,13 +273,18 @@ def request_info(t: Table, mine: list[int]) -> dict[str, Any]:
     return {**told, "seat": r.seat, "seat_kind": r.seat_kind}
 
 
-def free_seats(t: Table) -> list[int]:
-    """The seats that anybody may take who finds this table in the lobby."""
-    return [s.seat for s in t.seats if s.open] if t.spec.lobby and not t.expired else []
+def free_seats(t: Table, row: Row | None = None) -> list[int]:
+    """The seats that anybody may take who finds this table in the lobby, once this row is in the log."""
+    if not t.spec.lobby or t.expired:
+        return []
+    found = {s.seat for s in t.seats if s.open}
+    if row is not None and row.kind in ("claim", "seat"):
+        found = found | {row.seat} if row.body.get("kind") == OPEN else found - {row.seat}
+    return sorted(found)
 
 
-def summary(t: Table) -> dict[str, Any]:
-    """The table as the lobby lists it."""
+def summary(t: Table, row: Row | None = None) -> dict[str, Any]:
+    """The table as the lobby lists it, once this row is in the log."""
     seen = t.masked_for([])
     d = t.match.decision if t.started and seen is None and not t.asks_secretly([]) else None
     return {
@@ -288,7 +296,7 @@ def summary(t: Table) -> dict[str, Any]:
         "state": state(t, seen.match if seen else t.match),
         "analysis": t.spec.analysis,
         "public": t.spec.public,
-        "free": free_seats(t),
+        "free": free_seats(t, row),
         "clock": None if t.spec.clock is None else {"turn": t.spec.clock.turn, "total": t.spec.clock.total},
         "decision": None if d is None else {"owner": d.owner, "prompt": t.title.speech.prompt(t.match.game, d, -1)},
     }

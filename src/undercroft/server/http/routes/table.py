@@ -28,10 +28,10 @@ async def claim(table_id: str, data: Claim, state: State) -> Response[bytes]:
 
 
 @post("/tables/{table_id:str}/sit", status_code=200)
-async def sit(table_id: str, data: Sit, state: State) -> Response[bytes]:
+async def sit(table_id: str, data: Sit, request: Asked, state: State) -> Response[bytes]:
     """Sits down on an open seat, from the lobby."""
     hub: Hub = state.hub
-    return json_of(await invitations.sit_down(hub, await hub.room(table_id), data.seat, data.secret, data.commit))
+    return json_of(await invitations.sit_down(hub, await hub.room(table_id), data, visitor(request), state.sitters))
 
 
 @post("/tables/{table_id:str}/invite", status_code=201)
