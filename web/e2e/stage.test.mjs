@@ -47,16 +47,16 @@ function fights(noted) {
 }
 
 /** The lesson's position as a table, by whose hints the first fights come soon. */
-async function lessonTable(game, seats) {
+async function lessonTable(game) {
   const lesson = await (await fetch(`${here.server.base}/api/lesson/${game}`)).json();
-  const kinds = seats ?? Array.from({ length: lesson.players }, (_, i) => (i === lesson.seat ? 'human' : 'bot:easy'));
+  const kinds = Array.from({ length: lesson.players }, (_, i) => (i === lesson.seat ? 'human' : 'bot:easy'));
   const { mode, players, position } = lesson;
   return here.server.make(kinds, { game, mode, players, position: JSON.stringify(position) });
 }
 
 /** Follows the hint until a fight has been staged. */
 async function playToAFight(page, made, watcher = page) {
-  for (let i = 0; i < 40; i++) {
+  for (let i = 0; i < 60; i++) {
     await ready(page);
     const n = await number(page);
     const { decision, you } = lastView(page);
@@ -66,6 +66,7 @@ async function playToAFight(page, made, watcher = page) {
     if (await page.locator('[data-then]').count()) await page.locator('[data-then]').click();
     if (await page.locator('[data-confirm]').count()) await page.locator('[data-confirm]').first().click();
     await nextNumber(page, n);
+    if (watcher !== page) await watcher.locator('[data-part]').waitFor({ state: 'detached' });
     const seen = fights(await watcher.evaluate(() => window.noted));
     if (seen.length) return seen;
   }
@@ -93,7 +94,7 @@ for (const game of GAMES) {
 }
 
 test('a watcher sees the fight as long as the players do', { timeout: 300000 }, async () => {
-  const made = await lessonTable('super_dungeon', ['human', 'human']);
+  const made = await lessonTable('super_dungeon');
   const page = await here.open(here.url(made));
   const watcher = await here.open(`${here.server.base}/t/${made.table}#${made.watch}`, {
     fights: 'staged',
