@@ -10,7 +10,8 @@ import pytest
 from undercroft.engine.chance import rng_from
 from undercroft.games import metas, title_of
 from undercroft.match.match import Match, start
-from undercroft.terminal.drawing.board import Zoom, draw_board, zooms
+from undercroft.terminal.drawing.board import draw_board
+from undercroft.terminal.drawing.zoom import Zoom, zooms
 from undercroft.terminal.plain import Plain
 from undercroft.terminal.session import Session
 from undercroft.terminal.text.screen import table_text

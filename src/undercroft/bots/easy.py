@@ -16,7 +16,7 @@ GLIMPSE = ((1, 3), (1, 1))  # the worlds it looks at where a title has no habits
 class EasyBot(Bot):
     """The usual answer; against rivals sometimes any answer that neither hurts itself nor gives the game up.
 
-    An answer that is drawn has no usual form: the title's own plan draws it, so that easy partners can finish a game.
+    Where a title plans the whole game, it plays the best option at a glance, so that easy partners can finish a game.
     """
 
     def __init__(self, title: Title[Any], seat: int, rng: Rng) -> None:
@@ -25,10 +25,9 @@ class EasyBot(Bot):
         self.glimpse = GreedyBot(title, seat, rng, GLIMPSE)
 
     def choose(self, g: Game) -> Opt:
-        d = pending(g)
-        if d.open:
-            return self.title.mind.candidates(g, 0)[0]
-        options = d.options
+        options = pending(g).options
+        if self.title.mind.plans:
+            return self.title.mind.candidates(g, 1)[0]
         if len(options) > 1 and self.title.mind.rivals(g) and self.rng.below(100) < ERRS:
             o = options[self.rng.below(len(options))]
             scene = self.title.speech.verbs.scene(g, o)

@@ -5,11 +5,11 @@ from .. import options as o
 from ..acts.turns import Done
 from ..state import World
 from .laying import ranked
-from .starting import best_purchase, best_start
+from .starting import best_purchase
 
 
 def habit(g: World) -> Opt | None:
-    """For look-ahead, and for the easy partner; paths are left to the planner."""
+    """For look-ahead; paths and starts are left to the planner."""
     d = g.decision
     if d is None:
         return None
@@ -17,8 +17,6 @@ def habit(g: World) -> Opt | None:
         return ranked(g, d.options)[0]
     if d.prompt == o.P_PATHS:
         return opt(Done.KIND)
-    if d.prompt == o.P_PLACE:
-        return best_start(g, d.options)
     if d.prompt == o.P_MARKET:
         return best_purchase(g, d.options)
     return d.options[0]
