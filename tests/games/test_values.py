@@ -17,7 +17,7 @@ BAD = [
         "monsters",
         "orc",
         {"type": "undead"},
-        "a creature has the ability undead if, and only if, its type is undead",
+        "has the ability undead if, and only if, its type",
     ),
     ("masmorra", "monsters", "monsters", "orc", {"letter": "Go"}, "orc: letter: Go is the letter of goblin already"),
     ("masmorra", "monsters", "monsters", "orc", {"source": "dream"}, "source: expected one of house, public, rulebook"),
