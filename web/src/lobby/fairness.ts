@@ -3,7 +3,7 @@ import type { View } from '../net/protocol';
 
 export const LEFT_OUT = 'Your number is not in it: you joined after the numbers were revealed.';
 
-/** What the reader must know about the promise; empty if everything is as usual. */
+/** A caveat about the promise for the reader; empty if everything is as usual. */
 export function fairness({ table, you }: Pick<View, 'table' | 'you'>): string {
   if (table.fair === false) return 'Somebody chose the seed or the position of this table.';
   return you.fair === false ? LEFT_OUT : '';
@@ -16,7 +16,7 @@ export function cameLate(table: string): void {
   late.add(table);
 }
 
-/** What to tell a player who came late, once. */
+/** The caveat for a player who came late, once. */
 export function lateNotice(table: string, view: Pick<View, 'table' | 'you'>): string {
   return late.delete(table) ? fairness(view) : '';
 }
