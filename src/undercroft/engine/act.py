@@ -352,8 +352,8 @@ class Acts(Generic[G]):
                     raise ValueError(f"two acts of prompt {prompt} have the number {act.kind}")
         self.by_prompt[prompt] = homes
         self.menus[prompt] = offers
-        for offer in reversed(offers):
-            self.lines[prompt] = Line(offer, self.lines[prompt])
+        for i in range(len(offers) - 1, -1, -1):
+            self.lines[prompt] = Line(offers[i], self.lines[prompt])
 
     def _home(self, act: Act[Any]) -> Home:
         """The home of an act: the usual one of its kind, or one of its own beside it."""
