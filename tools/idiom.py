@@ -108,6 +108,16 @@ def everything() -> list[Path]:
     return [*sorted(ROOT.glob("*.md")), *found]
 
 
+def within(paths: Sequence[Path]) -> list[Path]:
+    """These files, and all files with prose in these folders."""
+    found: list[Path] = []
+    for path in paths:
+        if not path.exists():
+            raise SystemExit(f"idiom.py: {path}: expected a file or a folder; there is none")
+        found += sorted(p for p in path.rglob("*") if p.suffix in READERS) if path.is_dir() else [path]
+    return found
+
+
 def exceptions() -> list[tuple[str, str]]:
     """Path and part of the sentence of each exception."""
     rows = [line.partition(" | ") for line in EXCEPTIONS.read_text("utf-8").splitlines() if not line.startswith("#")]
@@ -143,7 +153,7 @@ def main() -> int:
     by_pattern: Counter[str] = Counter()
     by_place: Counter[str] = Counter()
     excused = exceptions()
-    for found in findings(a.paths or everything()):
+    for found in findings(within(a.paths) or everything()):
         if excuses(found, excused):
             continue
         parts = found.path.split("/")
