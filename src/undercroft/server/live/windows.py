@@ -49,7 +49,7 @@ def rest(hub: "Hub", room: Room, seat: int, on: bool) -> None:
 
 def hold(hub: "Hub", room: Room, seat: int, on: bool) -> None:
     """Let a seat hold up the table, or no longer. In an open window of its own the seat is asked this once instead,
-    and after the answer the table goes on by ithub."""
+    and after the answer the table goes on by itself."""
     t = room.table
     d = t.match.decision
     if on and d is not None and d.owner == seat and t.interrupts.window is not None:
