@@ -1,4 +1,4 @@
-"""What must be true of every state."""
+"""Conditions that hold in every state."""
 
 from ...errors import Damaged
 from . import components as c

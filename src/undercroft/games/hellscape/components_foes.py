@@ -71,7 +71,7 @@ class RoamingCard:
 
 
 class BossAction:
-    """What a Boss does at a number of fangs, or a passive ability of it."""
+    """A Boss's action at a number of fangs, or one of its passive abilities."""
 
     def __init__(self, name: str, fx: list[Fx], text: str) -> None:
         self.name = name

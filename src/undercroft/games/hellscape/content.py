@@ -20,7 +20,7 @@ WHEN: Final = {"shadow": "in Shadow", "light": "in Light", "dual_wield": "with t
 
 
 def said(row: rows.Ability) -> str:
-    """What an ability does, and when it can be used."""
+    """The text of an ability, with the conditions for its use."""
     when = [WHEN[word] for word in row.needs] + ([f"with {row.wounded} or more Wounds"] if row.wounded else [])
     if not when:
         return row.text

@@ -1,4 +1,4 @@
-"""What can be said of Massive Darkness 2: Hellscape without loading its engine; a Quest is a mode, packs add some."""
+"""Facts about Massive Darkness 2: Hellscape that need no engine; a Quest is a mode, and packs add more."""
 
 import json
 from importlib.resources import files

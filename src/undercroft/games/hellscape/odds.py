@@ -33,7 +33,7 @@ def expected(pool: list[int]) -> float:
 
 
 def attack_odds(g: World, seat: int, foe: int, type: int, only: int = -1) -> list[Odds]:
-    """What an attack may bring: a kill, Wounds, nothing."""
+    """The possible outcomes of an attack: a kill, Wounds, nothing."""
     chances = spread(tuple(hero_pool(g, seat, foe, type, only)))
     x = g.foes[foe]
     need = max(1, health_of(g, foe) - (x.hurt if foe < t.ROAMING and x.minions == 0 else x.wounds))

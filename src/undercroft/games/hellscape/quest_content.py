@@ -70,7 +70,7 @@ def _side(cells: dict[Place, Cell], doors: dict[tuple[Place, Place], int], at: P
         return DOOR + door
     a, b = cells[at], cells[beyond]
     wall = SIDES[d] in a.walls or OPPOSITE[SIDES[d]] in b.walls
-    if "a" in (a.state, b.state):  # MD2-ABYSS-01; one looks over an abyss, not through the wall of a Chamber (H-51)
+    if "a" in (a.state, b.state):  # MD2-ABYSS-01; you see over an abyss, not through the wall of a Chamber (H-51)
         return WALL if wall and a.chamber != b.chamber else GAP
     return WALL if wall else OPEN
 

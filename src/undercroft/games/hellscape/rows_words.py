@@ -93,7 +93,7 @@ def check_potion(x: Any) -> None:
 
 
 def check_passive(id: str, effects: list[Any]) -> None:
-    """What a flipped tracker of the Shaman gives stands in the rules (MD2-SHA-05)."""
+    """The rules fix the benefit of a flipped tracker of the Shaman (MD2-SHA-05)."""
     if [(x.op, x.n, x.color) for x in effects] != [PASSIVES[id]]:
         op, n, color = PASSIVES[id]
         raise ValueError(f"passive: the rules give {op} {n} {color}".rstrip() + " and nothing else")

@@ -1,4 +1,4 @@
-"""What a seat cannot know: the order of decks and bags; nobody hides anything else."""
+"""Facts that a seat cannot know: the order of decks and bags; nobody hides anything else."""
 
 from ...engine.chance import Rng
 from .state import World

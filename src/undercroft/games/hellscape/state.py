@@ -215,7 +215,7 @@ class World(Game):
         return self.foes[foe].minions + (1 if self.foes[foe].leader else 0)
 
     def foe_name(self, foe: int) -> str:
-        """What an Enemy is called."""
+        """The name of an Enemy."""
         if foe < t.ROAMING:
             return c.MOB_NAMES[foe]
         if foe < t.BOSS:

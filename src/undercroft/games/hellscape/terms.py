@@ -161,7 +161,7 @@ TOKENS: Final[list[str]] = [
     "time",
 ]
 
-# Who stands in the Dungeon (MD2-ENEMY-01, MD2-QUEST-PAS-02).
+# Figures in the Dungeon (MD2-ENEMY-01, MD2-QUEST-PAS-02).
 # Heroes are 0 to 5; friends that count as Heroes for targeting follow; Enemies are numbered
 # by themselves: Mobs 0 to 7, Roaming Monsters 8 to 11, the Boss 12.
 SPIRIT: Final = 6  # 6 Flame, 7 Frost
@@ -172,4 +172,4 @@ ROAMING: Final = 8
 BOSS: Final = 12
 FOES: Final = 13
 NOBODY: Final = -1
-OFF: Final = -1  # the place of whoever is not on the map
+OFF: Final = -1  # the place of a figure that is not on the map

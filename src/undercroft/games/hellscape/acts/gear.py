@@ -202,7 +202,7 @@ class GiveFound(Gives):
 
 
 class Keep(Act1[World]):
-    """What is found goes to the Inventory (MD2-ITEM-08)."""
+    """A found item goes to the Inventory (MD2-ITEM-08)."""
 
     KIND: Final = 34
     SAID: Final = Say("keep {a:item}", "Keep {a:item} in the Inventory", "Items", "", r.ITEM_08)
@@ -303,7 +303,7 @@ def forging(g: World) -> Forging:
 
 
 def forbids_turn_to_trade(g: World, seat: int) -> int:
-    """Each Hero of a Trade disposes of what is their own, one after the other (MD2-TRADE-01)."""
+    """The Heroes of a Trade dispose of their own items, one after the other (MD2-TRADE-01)."""
     s = trade(g)
     return 0 if seat == s.waiting[0] and s.changes < MOST else r.TRADE_01
 

@@ -54,7 +54,7 @@ class Thaw(Act0[World]):
 
 
 class Goals(Act1[World]):
-    """What the Quest asks of a Hero."""
+    """The goals that the Quest sets for a Hero."""
 
     def label(self, g: World, goal: int) -> str:
         name = g.printed().goals[goal].name

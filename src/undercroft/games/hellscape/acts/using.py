@@ -101,7 +101,7 @@ class UseInMove(Uses):
 
 
 class UseInCombat(Uses):
-    """In a combat, of whoever is in it and of those who help (MD2-ABIL-03 to -06, H-66)."""
+    """In a combat, by the Hero in it and by Heroes who help (MD2-ABIL-03 to -06, H-66)."""
 
     KIND: Final = 11
 
@@ -115,7 +115,7 @@ class UseInCombat(Uses):
                     self.of_user(g, i, f.hero + 1, out)
 
     def of_user(self, g: World, user: int, other: int, out: list[Opt]) -> None:
-        """What one Hero may use now."""
+        """The abilities that one Hero may use now."""
         stage = combat_stage(g)
         seen: list[int] = []
         for ability in abilities_of(g, user):

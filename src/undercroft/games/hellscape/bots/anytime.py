@@ -1,4 +1,4 @@
-"""What may be used at any time and is worth a thought: for people who are not asked in vain, and for the habit."""
+"""Things usable at any time that are worth a thought: to spare people needless questions, and for the habit."""
 
 from ....engine.option import Opt
 from .. import components as c

@@ -8,7 +8,7 @@ from ..acts.preparing import PlayHero, Weapon
 from ..acts.rounds import Skill
 from ..state import World
 
-# What one takes when one may choose, the best first
+# Preferences in free choices, the best first
 HEROES: Final[list[str]] = ["ronen", "gheta", "nahias", "irk", "mathrin", "feydra"]
 SKILLS: Final[list[str]] = [
     "ber-fatal-fury-i",

@@ -1,6 +1,6 @@
 """Habits in combat: what is added, which dice are rerolled, how many Arrow cards are revealed.
 
-Dice are rolled first: what adds to a roll may be used after it (MD2-ATTACK-13), so nothing is spent in vain.
+Dice are rolled first: additions to a roll may be used after it (MD2-ATTACK-13), so nothing is wasted.
 """
 
 from typing import Final
@@ -65,7 +65,7 @@ def life_left(g: World, foe: int) -> int:
 
 
 def fang_price(g: World) -> float:
-    """What an open fang costs the Hero in combat."""
+    """The cost of an open fang to the Hero in combat."""
     f = g.fight
     if f.foe >= t.ROAMING:
         return MONSTER_FANG
@@ -74,14 +74,14 @@ def fang_price(g: World) -> float:
 
 
 def wound_price(health: int) -> float:
-    """What a Wound weighs to a Hero with so much Health."""
+    """The weight of a Wound to a Hero with this much Health."""
     if health >= 6:
         return 0.8
     return [3.0, 3.0, 2.2, 1.6, 1.2, 1.0][health] if health >= 0 else 3.0
 
 
 def outcome(g: World, swords: int, shields: int) -> float:
-    """What this many swords against this many shields are worth to the Hero."""
+    """The worth of this many swords against this many shields to the Hero."""
     f = g.fight
     n = max(0, swords - shields)
     if not f.by_hero:
@@ -122,7 +122,7 @@ def fight_habit(g: World, options: list[Opt]) -> Opt:
 
 
 def use_gain(g: World, x: Opt, swords: int, shields: int, base: float) -> float:
-    """What an ability adds, less its price."""
+    """The gain from an ability, less its price."""
     a = c.ABILITIES[x.a]
     h = g.heroes[x.c]
     n = ability_gain(g, a, swords, shields, base)
@@ -133,7 +133,7 @@ def use_gain(g: World, x: Opt, swords: int, shields: int, base: float) -> float:
 
 
 def ability_gain(g: World, a: c.Ability, swords: int, shields: int, base: float) -> float:
-    """What an ability changes in this roll."""
+    """The change that an ability makes to this roll."""
     f = g.fight
     n = 0.0
     for x in a.means:

@@ -1,4 +1,4 @@
-"""What gear is worth to a Hero: the whole of what is worn, not card by card."""
+"""The worth of gear to a Hero: all worn items together, not card by card."""
 
 from ....engine.option import Opt
 from .. import components as c
@@ -15,7 +15,7 @@ ENOUGH = 1.0  # a change has to gain so much
 
 
 def item_extra(item: int) -> float:
-    """What the abilities of an item are worth."""
+    """The worth of an item's abilities."""
     n = 0.0
     for a in c.ITEMS[item].abilities:
         x = c.ABILITIES[a]
@@ -65,7 +65,7 @@ def worn_value(g: World, seat: int, worn: list[int]) -> float:
 
 
 def gear_value(g: World, seat: int) -> float:
-    """What a Hero wears now."""
+    """The worth of the gear that a Hero wears now."""
     return worn_value(g, seat, equipped(g.heroes[seat]))
 
 
@@ -112,7 +112,7 @@ def gear_habit(g: World, options: list[Opt]) -> Opt:
 
 
 def change_worth(g: World, x: Opt) -> float:
-    """What the party gains by one change: worn, handed on, or the Cursed Sword in other hands."""
+    """The party's gain from one change: an item worn or handed on, or the Cursed Sword in other hands."""
     if x.kind == Equip.KIND:
         return gain_of(g, x.c, x.a, x.b) + 0.1
     if x.kind == TakeSword.KIND:
@@ -122,7 +122,7 @@ def change_worth(g: World, x: Opt) -> float:
     if x.a in g.heroes[x.c].pack:
         return best_gain(g, x.b, x.a) - max(0.0, best_gain(g, x.c, x.a))
     if c.ITEMS[x.a].slot == t.CONSUMABLE and mended(x.a) and not holds_potion(g, x.b) and holds_potion(g, x.c):
-        return 1.5  # just found: whoever has none gets it
+        return 1.5  # just found: a Hero without one gets it
     return best_gain(g, x.b, x.a)
 
 

@@ -33,7 +33,7 @@ TYPE_OF: Final[list[int]] = [0, t.MELEE, t.MAGIC, t.RANGED]  # by timing
 FINISHED: Final = 2.0  # to kill the last of an Enemy
 FALLEN: Final = 1.0  # to kill a miniature
 CLAWS: Final = 0.7  # part of the claws of a roll that is not rerolled
-REST: Final = 0.8  # a point of Health regained in peace …
+REST: Final = 0.8  # a point of Health regained while no Enemies are near …
 REST_IN_DANGER: Final = 0.7  # … and while Enemies are near
 NEEDED: Final = 3.0  # rest is due when it is worth so much
 POOR: Final = -0.5  # an attack that is better than to do nothing
@@ -57,7 +57,7 @@ def chapter(g: World) -> int:
 
 
 def habit(g: World) -> Opt | None:
-    """What one usually does here."""
+    """The usual choice here."""
     d = g.decision
     if d is None:
         return None
@@ -103,7 +103,7 @@ def window_habit(g: World, window: int, options: list[Opt]) -> Opt:
 
 
 def next_hero(g: World, options: list[Opt]) -> Opt:
-    """Near Enemies the healthiest go first, else whoever is nearest to what the party wants."""
+    """Near Enemies the healthiest Hero goes first, else the Hero nearest to the party's goals."""
     best = options[0]
     most = -1e9
     fighting = False
@@ -130,7 +130,7 @@ def next_hero(g: World, options: list[Opt]) -> Opt:
 
 
 def strongest(g: World, options: list[Opt]) -> Opt:
-    """Enemies are led to Spirits, then to whoever stands it best, to the Summoner last of all."""
+    """Leads Enemies to Spirits, then to the Hero who can best bear the attack, and to the Summoner last."""
     best = options[0]
     most = -999.0
     for x in options:
@@ -152,7 +152,7 @@ def target_worth(g: World, unit: int) -> float:
 
 
 def heal_habit(g: World, options: list[Opt]) -> Opt:
-    """Whoever misses most."""
+    """Heals the Hero who is missing the most Health."""
     best = options[0]
     most = -1
     for x in options:
@@ -325,7 +325,7 @@ def sword_due(g: World, seat: int) -> bool:
 
 
 def good_use(g: World, seat: int, ability: int) -> bool:
-    """Abilities one uses whenever one can."""
+    """Whether the ability is worth using whenever it can be used."""
     h = g.heroes[seat]
     a = c.ABILITIES[ability]
     for x in a.means:

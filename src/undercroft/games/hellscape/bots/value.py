@@ -137,7 +137,7 @@ def nearest_goal(g: World, seat: int) -> int:
 
 
 def sword_debt(g: World) -> float:
-    """What the Cursed Sword will cost if it stays where it is: Wounds, then the Quest; less while help is near."""
+    """The cost of the Cursed Sword if it stays where it is: Wounds, then the Quest; less while help is near."""
     holder = g.heroes[g.sword].zone
     score = 2.0
     if g.sword_rounds == len(g.printed().sword_wounds):  # MD2-QUEST-CUR-05: the next round loses

@@ -22,7 +22,7 @@ CURSED_FIT: Final = 0.35  # the same where the Cursed Sword wounds those who wai
 ESCORT_REACH: Final = 3  # steps around the Summoner that are kept free of Enemies
 ASIDE: Final = 3  # steps that one goes for loot while he walks …
 ASIDE_OF_HIM: Final = 4  # … and how far from him it may lie
-LAST_ACTIONS: Final = 2  # who goes last opens a Chamber with so many actions left
+LAST_ACTIONS: Final = 2  # the last Hero of a round opens a Chamber only with at least this many actions left
 LOOT_REACH: Final = 3
 FOE_REACH: Final = 3
 BESIDE: Final = 2  # steps from the Cursed Sword at which one can take it over
@@ -91,7 +91,7 @@ def exits(g: World) -> list[int]:
 
 
 def dashes(g: World, seat: int) -> bool:
-    """Can the Hero run to an exit with what is left of this turn, and live?"""
+    """Can the Hero run to an exit in the rest of this turn, and live?"""
     found = exits(g)
     if not found:
         return False
@@ -181,7 +181,7 @@ def escort(g: World, seat: int) -> list[int]:
 
 
 def beside_sword(g: World, seat: int) -> list[int]:
-    """Who does not hold the Cursed Sword goes with it to the Crystal that is next."""
+    """A Hero without the Cursed Sword goes with its holder to the next Crystal."""
     here = g.heroes[seat].zone
     holder = g.heroes[g.sword].zone
     goal = nearest(g, g.sword, targets_of(g, g.sword))

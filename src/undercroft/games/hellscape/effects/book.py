@@ -34,7 +34,7 @@ def made(rows: list[Fx], family: Callable[[Fx], list[Any]]) -> list[Any]:
 
 
 def inside(row: Inner, family: Callable[[Fx], list[Any]]) -> list[Any]:
-    """What the effect inside another means."""
+    """The effects that a row inside another effect stands for."""
     return [] if row is None else family(row)
 
 

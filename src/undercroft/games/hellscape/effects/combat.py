@@ -231,7 +231,7 @@ class Afterward(Effect[World]):
 
 
 class Always(Afterward):
-    """Whatever comes of the attack."""
+    """Regardless of the outcome of the attack."""
 
     def when(self) -> int:
         return ALWAYS

@@ -97,7 +97,7 @@ class FrostOpener(Effect[World]):
 
 
 class AfterSpawn(Effect[World]):
-    """What happens once the Enemies of the Chamber are there; effects/book.py puts it in its place."""
+    """An effect that waits until the Enemies of the Chamber are there; effects/book.py puts it in its place."""
 
     WORD: Final = "after_spawn"
     ON: Final = "door"

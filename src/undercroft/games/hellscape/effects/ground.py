@@ -143,7 +143,7 @@ class Teleport(Effect[World]):
         self.bring = 0
 
     def zones(self, g: World, by: int) -> list[int]:
-        """Where one may go."""
+        """The Zones that the Hero may go to."""
         here = g.heroes[by].zone
         out: list[int] = []
         for z in g.map().seen_from(here, g.doors):

@@ -120,7 +120,7 @@ class PickZone(Effect[World]):
 
 
 class Aimed(Effect[World]):
-    """What is done to an Enemy that the card chooses, once for all its effects (effects/book.py)."""
+    """An effect on an Enemy that the card chooses, once for all its effects (effects/book.py)."""
 
     def __init__(self, n: int, target: Picked, range: Count) -> None:
         self.n = n
@@ -183,7 +183,7 @@ class WoundThat(Effect[World]):
 
 
 class InZone(Effect[World]):
-    """What is done to every Enemy of a Zone in Line of Sight that the card chooses, at most `range` Zones away."""
+    """An effect on every Enemy of a Zone in Line of Sight that the card chooses, at most `range` Zones away."""
 
     def __init__(self, n: int, range: Count) -> None:
         self.n = n

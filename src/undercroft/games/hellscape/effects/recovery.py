@@ -206,7 +206,7 @@ class ReviveHere(Revive):
 
 
 class Nothing(Effect[World]):
-    """What comes about elsewhere: Deathless is asked when its Hero falls, so it is never used by choice."""
+    """An effect handled elsewhere: Deathless is offered when its Hero falls, so it is never used by choice."""
 
     WORD: Final = "prevent_ko"
     ON: Final = "hero later"

@@ -21,7 +21,7 @@ class Held(Effect[World]):
 
 
 class Gift(Effect[World]):
-    """What an ability gives all the time."""
+    """A permanent benefit of an ability."""
 
     def give(self, a: c.Ability) -> None:
         """Note it on the ability."""
@@ -239,7 +239,7 @@ class Judgement(Gift):
 
 # ---- Bosses
 class OnTrack(Effect[World]):
-    """What a space of a Boss track gives from there on."""
+    """A benefit of a space of a Boss track, from that space on."""
 
     def give(self, x: c.TrackSpace) -> None:
         """Note it on the space."""

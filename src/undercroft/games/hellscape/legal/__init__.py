@@ -1,1 +1,1 @@
-"""What may be done: predicates give 0 or the number of the rule that forbids. Nothing here imports steps."""
+"""Legality: predicates return 0 or the number of the rule that forbids the action. Nothing here imports steps."""

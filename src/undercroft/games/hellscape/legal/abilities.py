@@ -1,4 +1,4 @@
-"""Abilities of a Hero: which are active, what they give all the time, and whether one may be used now."""
+"""Abilities of a Hero: which are active, what they give all the time, and which may be used now."""
 
 from typing import Final
 
@@ -63,7 +63,7 @@ def worn_abilities(h: Hero, cls: int) -> list[int]:
 
 
 def from_afar(g: World, zone: int) -> list[int]:
-    """What the Paladin does for a consecrated Zone from another one."""
+    """The abilities that the Paladin uses for a consecrated Zone from another Zone."""
     out: list[int] = []
     for k in range(3):
         if g.consecrated[k] >= 0 and g.consecrated[k] != zone:
@@ -74,7 +74,7 @@ def from_afar(g: World, zone: int) -> list[int]:
 
 
 def spell_at(g: World, seat: int) -> list[int]:
-    """What the Ready marker points at (MD2-WIZ-03)."""
+    """The abilities that the Ready marker points at (MD2-WIZ-03)."""
     h = g.heroes[seat]
     skill = g.skill_at(seat, h.marker)
     if skill >= 0:
@@ -196,7 +196,7 @@ def is_spell(g: World, seat: int, ability: int) -> bool:
 
 
 def mana_price(g: World, seat: int, ability: int) -> int:
-    """What it costs in Mana."""
+    """The cost in Mana."""
     n = c.ABILITIES[ability].mana
     if n and is_spell(g, seat, ability):
         for a in abilities_of(g, seat):

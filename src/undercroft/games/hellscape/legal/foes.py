@@ -191,7 +191,7 @@ def seeks_the_weakest(g: World, foe: int) -> bool:
 
 
 def seen_by(g: World, foe: int) -> list[int]:
-    """Whom an Enemy sees; closed doors are in the way (MD2-DOOR-02)."""
+    """The Heroes and friends that an Enemy sees; closed doors block its view (MD2-DOOR-02)."""
     out: list[int] = []
     for u in g.units():
         if g.map().sees(g.foes[foe].zone, g.zone_of(u), g.doors):

@@ -173,7 +173,7 @@ def _board(g: World, doc: Document) -> None:
         if len(done) > len(q.goals):
             raise doc.bad("achieved", f"expected {len(q.goals)} numbers, one for each goal")
         g.achieved = done + [0] * (len(q.goals) - len(done))
-    else:  # what was taken or removed is not on the map any more
+    else:  # tokens that were taken or removed are not on the map anymore
         for goal in q.goals:
             if goal.does in ("take", "remove"):
                 g.achieved[goal.index] = max(0, len(q.tokens[goal.at]) - len(g.tokens[goal.at]))
@@ -192,7 +192,7 @@ def _board(g: World, doc: Document) -> None:
 
 
 def _sword(g: World, doc: Document) -> None:
-    """The Cursed Sword: whoever wears it holds it; a single player's may be any weapon (MD2-QUEST-CUR-10)."""
+    """The Cursed Sword: its wearer holds it; a single player's may be any weapon (MD2-QUEST-CUR-10)."""
     q = g.printed()
     if "sword" in doc:
         if q.sword_item < 0:

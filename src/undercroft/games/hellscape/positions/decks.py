@@ -10,7 +10,7 @@ from .finding import card_named, find, item_named
 
 
 def arrange_decks(g: World, doc: Document) -> None:
-    """What is left out is drawn by chance."""
+    """Arranges the named cards and tokens; all others are drawn by chance."""
     _top(doc, "door_top", [x.id for x in c.DOORS], [g.door_deck] * len(c.DOORS))
     _top(doc, "arrow_top", [x.id for x in c.ARROWS], [g.arrows] * len(c.ARROWS))
     _top(doc, "tool_top", [x.id for x in c.ROGUE_TOKENS], [g.tools] * len(c.ROGUE_TOKENS))

@@ -45,7 +45,7 @@ USUAL_TOOLS = ("move1", "attack_yellow", "mana1", "move1")  # of a Rogue whose t
 
 
 def arrange_heroes(g: World, doc: Document) -> None:
-    """The rows take the place of whoever was there."""
+    """The rows replace the Heroes who were there."""
     rows = doc.rows("heroes", HERO_KEYS, 6)
     if len(rows) != g.config.players:
         more = f"; players = {len(rows)} would fit" if rows else ""

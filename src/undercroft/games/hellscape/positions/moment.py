@@ -57,7 +57,7 @@ def set_moment(g: World, doc: Document, unit_named: Callable[[str], int], foe_na
 
 
 def _walk(seat: int, doc: Document) -> Walk:
-    """A Move under way: `mp`, or `walk` with what was used in it. What its start gave is in the figure."""
+    """A Move under way: `mp`, or `walk` with the abilities used in it. The figure includes what its start gave."""
     row = doc.sub("walk", ("mp", "used", "calm", "safe", "trample", "finish"))
     w = Walk(True, seat, row.number("mp", doc.number("mp", 2, 0, 9), 0, 9))
     w.used = row.all_named("used", lambda word: find(ABILITY_WORDS, "ability", word))

@@ -1,4 +1,4 @@
-"""What a position cannot say: refused with its reason, before or after the rest is arranged."""
+"""Refuses impossible positions and says why, before or after the rest is arranged."""
 
 from ....content.document import Document
 from .. import components as c
@@ -29,7 +29,7 @@ def refuse_moment(doc: Document) -> None:
 
 
 def refuse_quest(q: Quest, doc: Document) -> None:
-    """What this Quest does not have."""
+    """Refuses things that this Quest does not have."""
     beasts = q.beasts or q.beast_zone >= 0
     for key, there, what in (
         ("souls", q.souls_per_hero > 0, "no Souls are collected"),
@@ -51,7 +51,7 @@ def refuse_quest(q: Quest, doc: Document) -> None:
 
 
 def refuse_foe(q: Quest, foe: int, row: Document) -> None:
-    """What this kind of Enemy does not have."""
+    """Refuses things that this kind of Enemy does not have."""
     for key in row:
         if key in MOB_ONLY and foe >= t.ROAMING:
             raise row.bad(key, "only a Mob has Minions and a Leader (MD2-ENEMY-02)")
@@ -94,7 +94,7 @@ def refuse_arranged(g: World, doc: Document) -> None:
 
 
 def _refuse_actor(g: World, doc: Document) -> None:
-    """Whose turn it cannot be."""
+    """Refuses a Hero or an Enemy that cannot have the turn."""
     if "turn" in doc:
         seat = doc.named("turn", lambda w: seat_named(g, w))
         h = g.heroes[seat]

@@ -14,7 +14,7 @@ from ..state import World
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Special:
-    """What a special rule may change; it changes nothing where it says nothing."""
+    """A special rule of a Quest; a method that it does not override changes nothing."""
 
     def __init__(self, quest: Quest) -> None:
         self.quest = quest
@@ -120,6 +120,6 @@ def surplus_tiles(g: World) -> list[int]:
 
 
 def watch(g: World) -> None:
-    """What a Quest watches for between actions and activations. May push."""
+    """Checks the special rules of the Quest between actions and activations. May push."""
     for s in SPECIALS[g.quest]:
         s.watch(g)

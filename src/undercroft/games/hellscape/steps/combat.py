@@ -302,7 +302,7 @@ class Combat(Step[World]):
         return g.fight.hero if g.fight.hero < t.SPIRIT else g.of_class(t.SHAMAN)
 
     def after(self, g: World) -> None:
-        """What happens after the attack, one thing at a time."""
+        """Resolves the effects after the attack, one at a time."""
         f = g.fight
         if f.afters:
             number = f.afters[0]

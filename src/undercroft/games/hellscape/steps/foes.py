@@ -27,7 +27,7 @@ START: Final = 2
 ACT: Final = 3
 DONE: Final = 4
 
-# What happens at the start of an activation, as options name it
+# Effects at the start of an activation, as options name them
 BURNING: Final = 902
 FIRE_FIRST: Final = 0
 POISON_FIRST: Final = 1
@@ -88,7 +88,7 @@ class Activation(Step[World]):
                 self.pending |= 1 << (COLUMN_FIRST + k)
 
     def start(self, g: World) -> None:
-        """What happens at the start of an activation, in the order the players choose (H-65)."""
+        """Resolves the effects at the start of an activation, in the order the players choose (H-65)."""
         options: list[Opt] = []
         for k in range(5):
             if (self.pending >> k) & 1:

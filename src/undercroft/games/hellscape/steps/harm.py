@@ -34,7 +34,7 @@ def lose(g: World, rule: int, how: int = QUEST_LOST) -> None:
 
 
 def wound(g: World, unit: int, n: int, rule: int) -> None:
-    """A Hero, Spirit or the Summoner takes n Wounds; whoever has no Health left falls at the next `settle`."""
+    """A Hero, Spirit or the Summoner takes n Wounds; a figure with no Health left falls at the next `settle`."""
     if n <= 0 or not g.up(unit):
         return
     g.emit(e.EV_WOUND, unit, n, rule=rule)

@@ -30,7 +30,7 @@ def gain_xp(g: World, seat: int, n: int, rule: int) -> None:
 def wound_foe(g: World, foe: int, n: int, killer: int, rule: int, leader_first: bool = False) -> int:
     """An Enemy takes n Wounds; `killer` is the Hero behind it, -1 if there is none. Returns the miniatures killed.
 
-    May push steps: whoever calls this from a step pops itself before, or goes on in a later stage.
+    May push steps: a step that calls this pops itself first, or continues in a later stage.
     """
     x = g.foes[foe]
     if n <= 0 or x.card < 0 or invulnerable(g, foe):

@@ -113,7 +113,7 @@ def step_to(g: World, unit: int, zone: int) -> None:
 
 
 class Onward(Step[World]):
-    """Reaction damage took the last Health: whoever falls stays, whoever is kept up goes on (H-11).
+    """Reaction damage took the last Health: a Hero who falls stays, a Hero who is kept up goes on (H-11).
 
     `zone` is where, or below 0 the goal by which the Hero leaves.
     """

@@ -1,4 +1,4 @@
-"""What the Quest adds: goals done, doors that open."""
+"""Progress of the Quest: goals done, doors that open."""
 
 from .. import events as e
 from .. import rule_ids as r

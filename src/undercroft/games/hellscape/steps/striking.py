@@ -149,5 +149,5 @@ class FoeMove(Step[World]):
 
 
 def weakest_seen(g: World, foe: int, but: int) -> list[int]:
-    """Whoever of those it sees has the lowest Health, apart from one."""
+    """The figures with the lowest Health among those that the Enemy sees, except `but`."""
     return lowest_health(g, [u for u in seen_by(g, foe) if u != but])

@@ -14,7 +14,7 @@ MOST: Final = 60  # changes in one Trade action, so that it ends; nobody needs s
 class Trade(Step[World]):
     """Each Hero of the Zone hands over and wears what is their own, first the one who acts.
 
-    Whoever gets something has a say again: so everything may change hands, and nobody disposes of what is another's.
+    A Hero who gets something is asked again: so everything may change hands, and all dispose only of their own items.
     """
 
     KIND: Final = 14

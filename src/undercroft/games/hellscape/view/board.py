@@ -122,7 +122,7 @@ def _edges(g: World, zone: int) -> list[Edge]:
 
 
 def goal_of(g: World, kind: int) -> str:
-    """What the Quest asks to be done with tokens of this kind, if one thing."""
+    """The goal of the Quest for tokens of this kind, if there is exactly one."""
     names = {x.name for x in g.printed().goals if x.at == kind}
     name = names.pop() if len(names) == 1 else ""
     return name[:1].upper() + name[1:]
@@ -290,7 +290,7 @@ def _fights(g: World, f: int) -> str:
 
 
 def foe_text(g: World, f: int) -> str:
-    """What the card of an Enemy says."""
+    """The text of an Enemy's card."""
     x = g.foes[f]
     if f < t.ROAMING:
         m = c.MOBS[x.card]

@@ -141,7 +141,7 @@ def _expected(g: World) -> tuple[int, int]:
 
 
 def _toll(g: World) -> list[Toll]:
-    """What the other symbols bring, as long as they are not resolved."""
+    """The consequences of the other symbols, as long as they are not resolved."""
     f = g.fight
     counts = _unresolved(g)
     out: list[Toll] = []
@@ -161,7 +161,7 @@ def _toll(g: World) -> list[Toll]:
 
 
 def _fang(g: World) -> str:
-    """What the fangs that lie there will do (MD2-COST-07)."""
+    """The effect of the fangs that lie there (MD2-COST-07)."""
     f = g.fight
     card = g.foes[f.foe].card
     if f.foe == t.BOSS:

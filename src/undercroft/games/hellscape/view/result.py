@@ -73,7 +73,7 @@ def _verdict(g: World, x: Event, wounds: int, after: list[Event]) -> str:
 
 
 def _toll(g: World, x: Event, before: list[Event], after: list[Event]) -> list[Toll]:
-    """What the fight brought besides: what claws and fangs did, and the loot."""
+    """Other results of the fight: the effects of claws and fangs, and the loot."""
     out: list[Toll] = []
     claws = sum(y.b for y in before if y.kind == e.EV_WOUND and y.a == x.a)
     if claws:

@@ -72,7 +72,7 @@ def _ends(g: World) -> list[EndDistance]:
 
 
 def _goals(g: World) -> list[Note]:
-    """What the Quest asks for and where: its tokens lie openly, even in Chambers nobody has seen."""
+    """The goals of the Quest and their Zones: its tokens lie openly, even in Chambers nobody has seen."""
     out: list[Note] = []
     for goal in g.printed().goals:
         zones = sorted(set(g.tokens[goal.at])) if goal.at >= 0 else []

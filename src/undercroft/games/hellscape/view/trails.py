@@ -42,7 +42,7 @@ def trails(g: World) -> list[Trail]:
 
 
 def _harm(g: World, unit: int, left: int, zone: int) -> str:
-    """What this step may do to a Hero."""
+    """The harm that this step may do to a Hero."""
     if unit >= t.SPIRIT:
         return ""
     if zone in g.tokens[t.SPIKE] or zone in g.tokens[t.BEAR]:

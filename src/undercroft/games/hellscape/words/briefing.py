@@ -1,4 +1,4 @@
-"""What a Quest adds to the rules of all: for who opens its card, takes the tour or asks for its rules."""
+"""The rules that a Quest adds to the common rules: for its card, the tour and `rules QUEST`."""
 
 from ....content.ledger import Rule, ledger_of
 from ....errors import CroftError

@@ -92,7 +92,7 @@ def die_name(g: World, die: int) -> str:
 
 
 def symbols_of(code: int) -> list[str]:
-    """What a face shows."""
+    """The symbols on a face."""
     words: list[str] = []
     for symbol in range(6):
         words += [t.SYMBOLS[symbol]] * c.FACES[symbol][code]
@@ -122,7 +122,7 @@ def place_of(cls: int, place: int) -> str:
 
 
 def first_name(g: World, value: int) -> str:
-    """What happens first."""
+    """The name of the effect that is resolved first."""
     return FIRST_SAID[value - 900] if value >= 900 else c.ABILITIES[value].name
 
 

@@ -6,7 +6,7 @@ from .. import terms as t
 
 
 def price_of(ability: int) -> str:
-    """What an ability costs, in words; empty if nothing."""
+    """The price of an ability in words; empty if it costs nothing."""
     a = c.ABILITIES[ability]
     parts = [f"{n} {word}" for n, word in ((a.mana, "Mana"), (a.rage, "Rage")) if n]
     parts += [many(n, word) for n, word in ((a.wounds, "Wound"), (a.action, "action")) if n]
@@ -15,7 +15,7 @@ def price_of(ability: int) -> str:
 
 
 def ability_text(ability: int) -> str:
-    """What an ability does, and its price."""
+    """The text of an ability, with its price."""
     price = price_of(ability)
     text = c.ABILITIES[ability].text
     return f"{text.rstrip('.')} ({price})." if price and not text.startswith("As an action") else text
@@ -56,7 +56,7 @@ def item_icon(item: int) -> str:
 
 
 def skill_text(skill: int) -> str:
-    """What a skill card says."""
+    """The text of a skill card."""
     s = c.SKILLS[skill]
     parts = [ability_text(a) for a in s.abilities]
     parts += [f"Blessed: {ability_text(a)}" for a in s.blessed]
