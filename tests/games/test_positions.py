@@ -132,7 +132,7 @@ def _damaged(rng: random.Random, doc: dict[str, Any]) -> dict[str, Any]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_damaged_section_is_refused_or_can_be_played(game: str) -> None:
-    """Whatever a stranger writes: it is refused in words, or a game begins there. A few such games break later on, as
+    """Any text by a stranger is refused in words, or a game begins there. A few such games break later on, as
     no check can tell each number that means nothing; `docs/security.md` says how few."""
     title, rng, broken, played = title_of(game), random.Random(game), 0, 0
     docs = []

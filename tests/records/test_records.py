@@ -1,7 +1,7 @@
 """Recorded games, replayed roll by roll and hash by hash: one at least for every way a mode can end.
 
 `tests/records/GAME/MODE-ENDING.croft`. A record that no longer replays means that the rules changed: if that was meant,
-record the game anew (`python tests/records/make.py GAME`, or `save` in a played one) and say why in the commit.
+record the game again (`python tests/records/make.py GAME`, or `save` in a played one) and say why in the commit.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""What the rule tests of every game ask of a table: answer by text, see what is offered, hear which rule forbids."""
+"""The table for the rule tests of every game: answer by text, see the options, hear which rule forbids."""
 
 from typing import Self
 
@@ -17,13 +17,13 @@ class RuleTable:
 
     @property
     def decision(self) -> Decision:
-        """What is asked now."""
+        """The pending decision."""
         assert self.match.game.decision is not None
         return self.match.game.decision
 
     @property
     def options(self) -> list[str]:
-        """What may be answered now."""
+        """The options of the pending decision, as texts."""
         return self.match.options()
 
     @property
@@ -33,7 +33,7 @@ class RuleTable:
 
     @property
     def owner(self) -> int:
-        """Whose decision it is."""
+        """The seat that decides."""
         return self.decision.owner
 
     def do(self, *texts: str) -> Self:

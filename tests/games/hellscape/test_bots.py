@@ -1,4 +1,4 @@
-"""What the bots of Hellscape have learned, each from games they lost."""
+"""Lessons that the bots of Hellscape have learned, each from games they lost."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a Quest asks for, how far it is, and what stands in the way: said wherever somebody may look for it."""
+"""The goal of a Quest, how far it is, and what stands in the way: shown wherever a player may look for it."""
 
 from pathlib import Path
 

@@ -1,6 +1,6 @@
 """How the recorded games of this folder were made: whole games by habit, and a last turn written down.
 
-PYTHONPATH=src:tests python tests/records/hellscape/endings.py      records those anew that no longer replay
+PYTHONPATH=src:tests python tests/records/hellscape/endings.py      records the games again that no longer replay
 """
 
 import tomllib

@@ -2,7 +2,7 @@
 
     PYTHONPATH=src:tests python tests/records/map_masters/endings.py [MODE-ENDING ...]
 
-records the named games anew, or all that are missing. A win is looked for over seeds; a loss is brought about: by
+records the named games again, or all that are missing. A win is looked for over seeds; a loss is brought about: by
 giving up, by laying cards and nothing else, by a line that fails.
 """
 

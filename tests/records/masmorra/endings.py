@@ -1,6 +1,6 @@
 """How the recorded games of this folder were made: whole games by habit, last turns by choices written down.
 
-PYTHONPATH=src:tests python tests/records/masmorra/endings.py      records all of them anew
+PYTHONPATH=src:tests python tests/records/masmorra/endings.py      records all of them again
 """
 
 import tomllib
@@ -169,7 +169,7 @@ heroes = [{name = "jay", room = "throne-TL", life = 4}, {name = "mika", room = "
 
 
 def main() -> None:
-    """Record every ending anew."""
+    """Records every ending again."""
     for e in ENDINGS:
         m = e.play()
         if not m.over:

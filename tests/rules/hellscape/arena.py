@@ -26,7 +26,7 @@ def faces(text: str) -> list[int]:
 
 
 class Arena:
-    """A game in a position. Heroes are rows or names; whoever has no zone stands at the start."""
+    """A game in a position. Heroes are rows or names; a hero without a zone stands at the start."""
 
     def __init__(
         self,
@@ -91,7 +91,7 @@ class Arena:
         return self
 
     def texts(self) -> list[str]:
-        """What may be answered."""
+        """The options, as texts."""
         d = self.g.decision
         return [] if d is None else [TITLE.text(self.g, o) for o in d.options]
 
@@ -100,7 +100,7 @@ class Arena:
         return text in self.texts()
 
     def starts(self, word: str) -> list[str]:
-        """What is offered that begins so."""
+        """The options that start with this word."""
         return [x for x in self.texts() if x.startswith(word)]
 
     def do(self, *texts: str) -> "Arena":

@@ -155,7 +155,7 @@ def test_blessing_for_a_round() -> None:
     assert not a.starts("bless")
     assert c.SKILLS[skill("pal-smite-i")].blessed[0] in abilities_of(a.g, 0)
     b = Arena(heroes=[{"hero": "ronen", "blessed": ["pal-smite-i"], "skills": ["pal-smite-i@1"]}], phase="darkness")
-    assert b.hero().blessed == [] and b.starts("bless")  # the round is over, the next one asks again
+    assert b.hero().blessed == [] and b.starts("bless")  # the round is over, so the next round asks again
 
 
 # ---- Berserker

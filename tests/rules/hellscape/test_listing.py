@@ -1,4 +1,4 @@
-"""What is listed is not forbidden, and what is not forbidden is listed: in random positions of every Quest."""
+"""Every listed act is allowed, and every allowed act is listed: in random positions of every Quest."""
 
 import random
 from collections.abc import Iterator

@@ -28,7 +28,7 @@ def place(text: str) -> Place:
 
 
 def turned(at: Place, sides: str, quarters: int) -> tuple[Place, set[str]]:
-    """A Zone of a Tile and its walls, after so many quarter turns clockwise."""
+    """A Zone of a Tile and its walls, after `quarters` quarter turns clockwise."""
     walls = set(sides)
     for _ in range(quarters):
         at = (2 - at[1], at[0])

@@ -1,4 +1,4 @@
-"""What is not told because nothing happens, and what is told though nothing does."""
+"""Events left out of the log because nothing happens, and events logged although nothing does."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What the log tells and what it leaves out: the rule behind each choice of an Enemy, and nothing where nothing is."""
+"""Lines told by the log or left out: the rule behind each choice of an Enemy, and no line where nothing happens."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What may be used at any time: offered before and after every action of anybody, shown to people where it helps."""
+"""Things usable at any time: offered before and after every action of anybody, shown to people where it helps."""
 
 from typing import Any
 
@@ -90,7 +90,7 @@ def test_the_rules_offer_the_same_however_people_are_asked(mode: str) -> None:
 
 @pytest.mark.rule("H-27", "H-84")
 def test_people_are_asked_only_where_it_helps() -> None:
-    """What nobody would want is passed at once, what may help stays open, what is worth it is asked."""
+    """A useless window is passed at once, a possibly helpful one stays open, a worthwhile one is asked."""
 
     def asked(health: int, window: int) -> tuple[bool, bool]:
         a = Arena(

@@ -51,7 +51,7 @@ def effect(card: str, op: str, **more: Any) -> Fx:
 
 
 def sign(effects: list[Any]) -> list[Any]:
-    """What a list of effects is, lists inside included."""
+    """The types and fields of a list of effects, lists inside included."""
     out: list[Any] = []
     for x in effects:
         named = {k: getattr(x, k) for k in dir(x) if not k.startswith("_") and not callable(getattr(x, k))}
@@ -62,7 +62,7 @@ def sign(effects: list[Any]) -> list[Any]:
 
 
 def made(card: str, x: Fx) -> Any:
-    """What the rules make of it."""
+    """The effect as the rules build it."""
     if card == "hero":
         return sign(book.built([x]))
     if card == "foe":

@@ -120,7 +120,7 @@ def drawn(g: World, text: str) -> Group:
 
 
 def bag(group: Group) -> str:
-    """What is in a bag: `barrel coin*5`."""
+    """The contents of a bag: `barrel coin*5`."""
     out = []
     for item in range(t.ITEMS):
         n = group.bag >> 8 * item & 255

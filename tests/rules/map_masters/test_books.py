@@ -187,7 +187,7 @@ def test_sb3_calls_from_where_sb2_has_led() -> None:
 
 @pytest.mark.rule("MAP-GEO-25")
 def test_the_hall_of_a_line_that_left_by_a_jump_stays_used() -> None:
-    """The group came in there, so its line is in that hallway for ever."""
+    """The group came in there, so its line is in that hallway forever."""
     loft = made("W1-R1, E1-R1", R1="h1 h2")
     g = lay(
         f"{hall()} {loft}+winged_boots {hall()}",

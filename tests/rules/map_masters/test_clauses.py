@@ -1,4 +1,4 @@
-"""What a path says besides its steps, how it is read, and lines that stop before their end."""
+"""The clauses of a path besides its steps, how it is read, and lines that stop before their end."""
 
 import pytest
 

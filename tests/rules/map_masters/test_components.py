@@ -1,4 +1,4 @@
-"""What is in the box, and what the house cards keep to (MAP-COMP, MAP-GEO, MAP-HOUSE)."""
+"""The contents of the box, and the rules that the house cards follow (MAP-COMP, MAP-GEO, MAP-HOUSE)."""
 
 import pytest
 

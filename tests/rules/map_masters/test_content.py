@@ -1,4 +1,4 @@
-"""What content may say: words that nothing would read, and what cannot be, are refused with what was expected."""
+"""Checks of content: words that nothing would read, and impossible values, are refused with the expected values."""
 
 import json
 from pathlib import Path

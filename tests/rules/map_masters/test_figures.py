@@ -1,7 +1,7 @@
 """Figures of finding paths, as perft counts moves: what the engine finds, rules out and grows on fixed tableaux.
 
 The answers must be the same on every machine. Brute force (test_brute.py) shows that they are true on small cards;
-these figures show that nothing has changed on large ones. Made anew, where a rule or a search has changed on purpose:
+these figures show that nothing has changed on large ones. Make them again if a rule or a search has changed on purpose:
 
     PYTHONPATH=src:tests python tests/rules/map_masters/test_figures.py
 """
@@ -73,7 +73,7 @@ def flows(g: World) -> list[int]:
 
 
 def figures(g: World) -> dict[str, Any]:
-    """What is said of a tableau."""
+    """The figures of a tableau."""
     net = Net(g)
     doc: dict[str, Any] = {"flows": flows(g), "goals": [], "ways": []}
     for number in range(len(g.groups)):

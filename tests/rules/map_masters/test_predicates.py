@@ -153,7 +153,7 @@ def test_one_candle_bars_each_of_the_others(second: str) -> None:
 
 @pytest.mark.rule("MAP-SETUP-20")
 def test_a_card_that_is_no_candle_is_free_to_all() -> None:
-    """B04 is a Step too, and no candle: who has lit one may enter it."""
+    """B04 is a Step too, and no candle: a group that has lit a candle may enter it."""
     g = lay(f"{hall()} B09 {hall()} B04", mission="mission_07", green="r1c1.W1 barrel key")
     drawn(g, "green r1c1.W1 h1 > end O1")
     assert verdict(g, "green r1c2.W1 h6 h2 > h1 > end O1") == "ok"
@@ -384,7 +384,7 @@ def test_an_empty_space_is_no_step() -> None:
 @pytest.mark.rule("MAP-GROUP-06")
 @pytest.mark.parametrize("has", ["SB4", "SB3 sword", "SB2 barrel", "rope scroll", "SB5 SB7", "SB8 SB9", "SB1 SB6"])
 def test_ways_on_are_written_and_read_as_the_same_numbers(has: str) -> None:
-    """A draft goes to whoever draws it as a text and comes back: not a number of it may change."""
+    """A draft goes to the drawing player as a text and comes back: none of its numbers may change."""
     card = made("W1-R1, R1-J1 monster, J1-C1 barrel, C1-P1 padlock, P1-E1, p1-S, J1-E2 lava", R1="h1 h2 has barrel")
     g = lay(f"{card} {card}/180", f"S1 {hall('monster barrel')}", level="novice", green=f"r1c1.W1 sword key {has}")
     todo = [read_path(g, "green r1c1.W1 stop")]

@@ -31,7 +31,7 @@ def refused(m: Match, text: str) -> tuple[str, str]:
 
 
 def hint(m: Match, text: str) -> str:
-    """What a refusal adds in brackets."""
+    """The hint that a refusal adds in parentheses."""
     words = refused(m, text)[1]
     return words.partition(" (")[2].removesuffix(")") if " (" in words else ""
 

@@ -126,7 +126,7 @@ def filled(mission: str, seed: int, level: str = "normal") -> World:
 
 @pytest.mark.parametrize("mission", [f"mission_{i:02}" for i in range(1, 15)])
 def test_what_is_found_on_played_tableaux_holds(mission: str) -> None:
-    """Traced anew from its text, without the choices of the search."""
+    """Traced again from its text, without the choices of the search."""
     found = 0
     for seed in range(6):
         if found:

@@ -28,7 +28,7 @@ def size(face: str) -> int:
 
 
 def leaving(there: list[str], limit: int) -> list[list[str]]:
-    """Who may have to go, one after the other: each time those worth the least, until the limit holds."""
+    """The monsters that may have to go, one after the other: each time those worth the least, until the limit holds."""
     out = []
     left = list(there)
     while sum(size(face) for face in left) > limit:

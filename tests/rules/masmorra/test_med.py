@@ -132,7 +132,7 @@ def test_a_trap_at_one_end_strikes_the_whole_medium_room() -> None:
 @pytest.mark.rule("MAS-MED-02")
 @pytest.mark.rule("A-79")
 def test_traps_that_lie_there_already_count_among_the_three() -> None:
-    """Two traps touch the space of the medium room; of two more only one may join them."""
+    """Two traps touch the space of the medium room; only one of two more may join them."""
     t = table(
         """
         heroes = [{name = "mika", room = "S1-00"}]

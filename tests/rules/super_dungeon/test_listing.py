@@ -1,4 +1,4 @@
-"""What is listed is not forbidden, and what is not forbidden is listed: in random dungeons in the middle of a fight."""
+"""Every listed act is allowed, and every allowed act is listed: in random dungeons in the middle of a fight."""
 
 import random
 from collections.abc import Callable, Iterator

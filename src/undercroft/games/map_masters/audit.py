@@ -1,4 +1,4 @@
-"""What must be true of every state."""
+"""The invariants of every state."""
 
 from collections import Counter
 

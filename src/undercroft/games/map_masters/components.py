@@ -5,7 +5,7 @@ from . import terms as t
 
 
 class Need:
-    """What an objective asks for: items, deeds, Artifacts and persons (MAP-OBJ-01, MAP-BOSS-06, MAP-ART-01)."""
+    """The demands of an objective: items, deeds, Artifacts and persons (MAP-OBJ-01, MAP-BOSS-06, MAP-ART-01)."""
 
     def __init__(self, items: list[int], kills: int, artifact: int, wish: bool) -> None:
         self.items = items

@@ -1,7 +1,7 @@
 """The cards and missions of the box as typed tables, read from content/*.json once and checked.
 
-MAP-COMP-03..06, MAP-SETUP-02: cards are found by kind, cost and number. What the house cards keep to
-(MAP-HOUSE-01..05, MAP-HOUSE-09, MAP-GEO-12, MAP-BOSS-05) stands in the files and is held by tests.
+MAP-COMP-03..06, MAP-SETUP-02: cards are found by kind, cost and number. The rules that the house cards follow
+(MAP-HOUSE-01..05, MAP-HOUSE-09, MAP-GEO-12, MAP-BOSS-05) are kept in the files and checked by tests.
 """
 
 from typing import Final

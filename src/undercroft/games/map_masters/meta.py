@@ -1,4 +1,4 @@
-"""What can be said of Map Masters without loading its engine; a mission is a mode, as content and packs name it.
+"""Facts about Map Masters, available without loading its engine; a mission is a mode, as content and packs name it.
 
 MAP-SETUP-01: any mission may be played; MAP-DIFF-08: Normal unless another level is chosen.
 """

@@ -40,7 +40,7 @@ def wish_of(r: WishRow, artifacts: dict[str, int]) -> Wish:
 
 
 def need_of(r: NeedRow, artifacts: dict[str, int]) -> Need:
-    """What is asked for; an Artifact must exist."""
+    """The demands of a row; an Artifact must exist."""
     artifact = -1
     if r.artifact:
         if r.artifact not in artifacts:

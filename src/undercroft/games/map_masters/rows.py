@@ -1,4 +1,4 @@
-"""What the rows of the content files look like; whatever does not fit is refused with its place."""
+"""The format of the rows in the content files; a row that does not fit is refused with its place."""
 
 from typing import Annotated, Literal
 
@@ -19,7 +19,7 @@ Colour = Literal["green", "yellow", "blue", "red", "purple", "orange", "white", 
 
 
 class Need(Part, kw_only=True):
-    """What an objective asks for (MAP-GEO-24)."""
+    """The demands of an objective (MAP-GEO-24)."""
 
     coin: Amount = 0
     barrel: Amount = 0
@@ -115,7 +115,7 @@ class TermRow(Part, kw_only=True):
 
 
 class ScoreRow(Part, kw_only=True):
-    """What a win is worth."""
+    """The score of a win."""
 
     base: Amount
     terms: list[TermRow]

@@ -1,11 +1,11 @@
-"""What a seat cannot know: the hands of the others and the order of the deck."""
+"""The secrets kept from a seat: the hands of the other players and the order of the deck."""
 
 from ...engine.chance import Rng
 from .state import World
 
 
 def resample(g: World, seat: int, r: Rng) -> None:
-    """Deal anew the other hands from what is unseen; books and face-down cards are bags already."""
+    """Deals the other hands again from the unseen cards; books and face-down cards are bags already."""
     g.chance.reseed(r)
     if g.open_hands:
         return

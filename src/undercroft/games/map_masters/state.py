@@ -98,7 +98,7 @@ class World(Game):
         return self.card(cell).kind == t.STEP and self.fulfilled_by(cell, 0) < 0
 
     def need_of(self, o: Objective, number: int) -> Need:
-        """What an objective asks for; an Objective card may lie on it (mission 10)."""
+        """The demands of an objective; an Objective card may lie on it (mission 10)."""
         if o.need.wish and number < len(self.wishes):
             return WISHES[self.wishes[number]].need
         return o.need

@@ -58,7 +58,7 @@ def is_gate(g: World, cell: int, slot: int) -> bool:
 
 
 def meets(g: World, cell: int, slot: int) -> bool:
-    """Is a card there that opens at this slot? A face-down one may."""
+    """Whether a card there opens at this slot; a face-down card might."""
     if g.cells[cell] <= 0:
         return g.cells[cell] == FACE_DOWN
     return g.card(cell).is_open(t.turned(slot, g.turns[cell]))

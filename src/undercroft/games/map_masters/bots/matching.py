@@ -11,7 +11,7 @@ from .tasks import Leg, is_done
 
 
 def fitting(g: World, tasks: list[list[Leg]]) -> list[list[bool]]:
-    """By task and group: could this group do the next leg, as far as a relaxed look tells? Who began one keeps it."""
+    """Whether each group could do the next leg of each task (a relaxed look). The group that began a task keeps it."""
     net = Net(g)
     relay = g.mission_card().bar(t.BAR_RELAY) is not None and len(tasks) == len(g.groups)
     out: list[list[bool]] = []

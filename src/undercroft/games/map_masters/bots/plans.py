@@ -1,4 +1,4 @@
-"""What the partner has in mind: plans that lead all groups home, remembered from path to path."""
+"""The plans of the partner: they lead all groups home and are remembered from path to path."""
 
 from typing import Final
 

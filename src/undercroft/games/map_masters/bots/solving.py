@@ -123,7 +123,7 @@ class Planner:
         return answer
 
     def _cut_off(self, w: World, owner: list[int], todo: list[list[int]], first: int) -> int:
-        """The task of a later leg that cannot be done any more, -1 if all still look possible."""
+        """The task of a later leg that can no longer be done, -1 if all still look possible."""
         seen: dict[int, bool] = {}
         bosses = 0
         for i in range(first, len(todo)):
@@ -161,7 +161,7 @@ def _jumps(w: World) -> bool:
 
 
 def could(w: World, net: Net, group: int, leg: Leg) -> bool:
-    """Might this group do this leg next, as far as a relaxed look tells? What it has to fetch elsewhere is trusted."""
+    """Whether this group might do this leg next, by a relaxed look; a missing Artifact is assumed to be fetched."""
     goal = goal_of(w, leg.cell, leg.end)
     start = draft_of(w, group)
     if begin(start) != OK:

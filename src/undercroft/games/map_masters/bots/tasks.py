@@ -1,4 +1,4 @@
-"""Who does what: every objective of the Bosses goes to one group, with the Steps and Artifacts it needs before."""
+"""The tasks: every objective of the Bosses goes to one group, with the Steps and Artifacts it needs before."""
 
 from .. import terms as t
 from ..components import Need
@@ -72,7 +72,7 @@ def is_done(g: World, leg: Leg) -> bool:
 
 
 def need_at(g: World, leg: Leg) -> Need:
-    """What a leg asks for; a face-down card may ask for any of its pool."""
+    """The demands of a leg; a face-down card may ask for any of its pool."""
     mission = g.mission_card()
     if g.cells[leg.cell] > 0:
         card = g.card(leg.cell)

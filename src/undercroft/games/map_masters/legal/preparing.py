@@ -1,4 +1,4 @@
-"""What may be done before the dungeon is entered: minis, market, first player."""
+"""Predicates for the acts before the dungeon is entered: minis, market, first player."""
 
 from typing import Final
 

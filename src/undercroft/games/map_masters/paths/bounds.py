@@ -1,6 +1,6 @@
-"""What is out of reach for certain: a relaxed look at the net in which nothing is used up and falls cost nothing.
+"""Certain bounds on reach: a relaxed look at the net in which nothing is used up and falls cost nothing.
 
-Whatever a real line can reach, this look reaches too; so when it misses the goal or an item, no path exists.
+This look reaches everything that a real line can reach; so when it misses the goal or an item, no path exists.
 """
 
 from .. import terms as t
@@ -11,7 +11,7 @@ from .net import Net, Strand
 
 
 class Look:
-    """What the relaxed look has found."""
+    """The result of the relaxed look."""
 
     def __init__(self) -> None:
         self.reached: set[int] = set()
@@ -76,7 +76,7 @@ def passes(d: Draft, obstacles: int, cures: int) -> bool:
 
 
 def look_around(net: Net, d: Draft, goal: Goal, cures: int) -> Look:
-    """Everything in reach if each cure at hand worked for ever."""
+    """Everything in reach if each cure at hand worked forever."""
     g = d.g
     look = Look()
     look.cells = 1 << d.cell()

@@ -13,7 +13,7 @@ INSIDE: Final = t.INNER  # the place that stands for a space or a face-down card
 
 
 def cut_off(g: World) -> list[int]:
-    """Open Boss objectives (cell << 3 | number) to which nothing leads any more, whatever is laid on the spaces.
+    """Open Boss objectives (cell << 3 | number) to which nothing leads anymore, whatever is laid on the spaces.
 
     Empty where a book under way may jump over anything.
     """

@@ -54,7 +54,7 @@ def goal_of(g: World, cell: int, end: int) -> Goal:
 
 
 def goals_of(g: World) -> list[Goal]:
-    """Every end that is open now, whoever might reach it."""
+    """Every end that is open now, for any group."""
     out: list[Goal] = []
     for cell in range(len(g.cells)):
         if g.cells[cell] == FACE_DOWN:

@@ -81,7 +81,7 @@ class Path:
         self.end = end
 
     def means(self, address: int) -> int:
-        """What the path pays with here."""
+        """The means that the path pays with here."""
         i = 0
         while i < len(self.pays):
             if self.pays[i] == address:

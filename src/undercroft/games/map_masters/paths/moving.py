@@ -50,7 +50,7 @@ def walk(d: Draft, hall: int, upto: int) -> int:
 
 
 def _features(d: Draft, cell: int, hall: int, i: int, by: int, upto: int) -> int:
-    """Meet the features of a hall from number i on; a Monster stops whoever cannot beat it."""
+    """Meet the features of a hall from number i on; a Monster stops a group that cannot beat it."""
     features = d.g.card(cell).features[hall]
     at = cell << t.STRIDE_BITS | hall
     while 0 <= i < len(features):

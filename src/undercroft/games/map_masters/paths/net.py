@@ -93,7 +93,7 @@ class Net:
         return s
 
     def below(self, at: int) -> int:
-        """Where one may fall from a place: the landing, -1 if there is no pit."""
+        """The landing of a fall from a place, -1 if there is no pit."""
         card = self.g.card(at >> t.STRIDE_BITS)
         place = at & t.LOCAL
         if card.place_kind[place] == t.P_ROOM:

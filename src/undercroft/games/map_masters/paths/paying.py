@@ -1,4 +1,4 @@
-"""What is met on the way: items, obstacles and Optimizers, and the means against obstacles."""
+"""Items, obstacles and Optimizers on the way, and the means against obstacles."""
 
 from typing import Final
 

@@ -27,7 +27,7 @@ SHUNNED: Final = 40  # hundredths of an icon for each hall that others need more
 
 
 class Answer:
-    """What a search says: a path, the proof that there is none, or neither. `others` are further paths."""
+    """The answer of a search: a path, the proof that there is none, or neither. `others` are further paths."""
 
     def __init__(self, status: int, path: Path | None, draft: Draft | None, grown: int) -> None:
         self.status = status
@@ -187,7 +187,7 @@ class Search:
 
     # ---- the proof
     def exact(self, limit: int) -> Answer:
-        """Depth first over everything, cut only by what is certain; at most `limit` drafts are grown."""
+        """Searches everything depth first, cut only by certain bounds; grows at most `limit` drafts."""
         if not self.sound or not possible(self.net, self.start, self.goal):
             return Answer(PROVED_NONE, None, None, 0)
         grower = Grower(self.net, self.goal, True, self.avoid)

@@ -1,4 +1,4 @@
-"""What can be said of a line, whole or in part (section by section the answer of every function of this package)."""
+"""The verdicts on a line, whole or in part (section by section the answer of every function of this package)."""
 
 from typing import Final
 
@@ -45,5 +45,5 @@ RULES: Final[list[int]] = [
 
 
 def loses(verdict: int) -> bool:
-    """A real line that fails: whoever commits it loses the mission (MAP-DEAD-01, A-20)."""
+    """Whether it is a real line that fails: committing it loses the mission (MAP-DEAD-01, A-20)."""
     return OBSTACLE <= verdict <= UNMET

@@ -25,7 +25,7 @@ def cell_text(g: World, cell: int) -> str:
 
 
 def things(x: Group) -> str:
-    """What a group has: `coin*4 key+ SB3 lamp`; + is a Fairy Token."""
+    """The possessions of a group: `coin*4 key+ SB3 lamp`; + is a Fairy Token."""
     words = [items_text(x.bag)] if x.bag else []
     words += [f"{t.FEATURES[i]}+" for i in range(t.ITEMS) if x.tokens >> i & 1]
     words += [BOOKS[i].id for i in range(len(BOOKS)) if x.books >> i & 1]

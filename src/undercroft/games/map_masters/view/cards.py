@@ -90,7 +90,7 @@ def tokens(g: World, cell: int) -> list[Badge]:
 
 
 def face_text(g: World, cell: int, card: Face) -> str:
-    """What is on a card, in words."""
+    """The contents of a card, in words."""
     parts = []
     for i, goal in enumerate(card.objectives):
         parts.append(f"O{i + 1}: {need_text(g.need_of(goal, i))}.")
@@ -148,7 +148,7 @@ def ways(g: World | None, cell: int, card: Face, own: str) -> Ways:
 
 
 def demands_at(g: World, cell: int, card: Face, opening: int) -> list[Feature]:
-    """What is asked for at one door of a Step or Boss; what may come by any door stands at one of them."""
+    """The demands at one door of a Step or Boss; a demand that any door may meet is shown at one of them."""
     out: list[Feature] = []
     for i, goal in enumerate(card.objectives):
         anywhere = goal.at.bit_count() > 4 and opening != (i * 2) % 6

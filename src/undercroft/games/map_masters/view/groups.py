@@ -105,7 +105,7 @@ def belongings(g: World) -> list[Note]:
 
 
 def lacking(g: World, need: Need) -> str:
-    """Who has most of what an objective asks for: 'Blue has 3 Scrolls'."""
+    """The group with the most items for an objective: 'Blue has 3 Scrolls'."""
     best, most = "", 0
     for x in g.groups:
         have = 0
@@ -157,7 +157,7 @@ def face_down(g: World) -> list[Note]:
 
 
 def rules(g: World) -> list[Note]:
-    """What the mission is about, and what it adds to the rules."""
+    """The brief of the mission, and the rules it adds."""
     mission = g.mission_card()
     return [
         Note(kind="rule", title=title, text=text, touches=[])
@@ -169,7 +169,7 @@ def rules(g: World) -> list[Note]:
 
 
 def demands(g: World) -> list[Note]:
-    """What is still asked for, card by card; what is fulfilled comes last."""
+    """The open demands, card by card; fulfilled ones come last."""
     out: list[Note] = face_down(g)
     for cell in range(len(g.cells)):
         if g.cells[cell] <= 0:

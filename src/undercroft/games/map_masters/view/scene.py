@@ -15,7 +15,7 @@ STAGES = ["Play a card", "Draw paths", "Check", "Draw a card", "Pass the token"]
 
 
 def seat_scene(g: World, seat: int, viewer: int) -> SeatScene:
-    """What stands before one player."""
+    """The play area of one player."""
     seen = seat == viewer or g.open_hands
     return SeatScene(
         seat=seat,

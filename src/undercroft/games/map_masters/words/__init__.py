@@ -1,1 +1,1 @@
-"""What the game says to people."""
+"""The texts that the game shows to players."""

@@ -1,6 +1,6 @@
 """A path drawn step by step: where it has come to, how it may go on, what ends it, and which rule bars the rest.
 
-The text of a draft is that of a path which ends with `stop`: whoever holds it may go on from it, or take steps off.
+The text of a draft is that of a path which ends with `stop`: with it you may continue the path or remove steps.
 """
 
 from ....content.ledger import ledger_of
@@ -183,7 +183,7 @@ def _step(g: World, d: Draft, row: Onward) -> DraftStep:
 
 
 def _endings(g: World, d: Draft, path: Path, out: Sketch) -> None:
-    """What may be claimed here, and what is still missing for the rest."""
+    """Adds the ends that may be claimed here, and the reasons that bar the others."""
     cell = d.cell()
     claims = [p.STOP]
     if g.cells[cell] > 0 and must_end(d):

@@ -1,4 +1,4 @@
-"""What would have to change, and what one may want of a thing."""
+"""Advice on forbidden acts, and the likely acts on a thing pointed at."""
 
 from ....engine.option import Opt
 from ....scene import Id

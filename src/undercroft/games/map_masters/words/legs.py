@@ -65,7 +65,7 @@ def leg_label(g: World, path: Path) -> str:
 
 
 def changes(before: Group | Draft, d: Draft) -> list[str]:
-    """What a line finds, uses and takes, compared with what its group has, or with an earlier draft."""
+    """The things that a line finds, uses and takes, compared with those of its group or of an earlier draft."""
     gained = d.bag + d.used - before.bag - before.used
     parts = [f"finds {bag_text(gained)}"] if gained > 0 else []
     uses = [bag_text(d.used - before.used)] if d.used > before.used else []
@@ -98,7 +98,7 @@ def leg_trouble(g: World, found: Trace) -> str:
 
 
 def _readiness(g: World, d: Draft) -> str:
-    """What may lie face down at the end of a line, and whether the group could bring it."""
+    """The possible demands of the face-down card at the end of a line, and whether the group could meet them."""
     needs = [CARDS[x].objectives[0].need for x in sorted(g.pool.every())]
     unmet = list(dict.fromkeys(need_text(x) for x in needs if missing(d, x) > 0))
     if not unmet:
@@ -107,7 +107,7 @@ def _readiness(g: World, d: Draft) -> str:
 
 
 def bars_others(g: World, path: Path, found: Trace) -> str:
-    """Objectives that no group could reach any more once this line is drawn: '' if there are none."""
+    """Objectives that no group could reach anymore once this line is drawn: '' if there are none."""
     if found.verdict != OK:
         return ""
     before = cut_off(g)

@@ -86,12 +86,12 @@ def wanted(need: Need) -> list[tuple[str, int, str]]:
 
 
 def need_text(need: Need) -> str:
-    """What an objective asks for."""
+    """The demands of an objective."""
     return ", ".join([name for _, _, name in wanted(need)] + ["an Objective card"] * need.wish) or "nothing"
 
 
 def hidden_needs(g: World) -> str:
-    """What the cards that still lie face down ask for: '1 Barrel, 1 Coin or 1 Scroll'."""
+    """The demands of the cards that are still face down: '1 Barrel, 1 Coin or 1 Scroll'."""
     texts = list(dict.fromkeys(need_text(CARDS[x].objectives[0].need) for x in sorted(g.pool.every())))
     return " or ".join([x for x in (", ".join(texts[:-1]), texts[-1]) if x]) if texts else "nothing"
 
@@ -105,7 +105,7 @@ def sides_text(at: int, turn: int) -> str:
 
 
 def bag_text(packed: int) -> str:
-    """What is in a bag."""
+    """The contents of a bag."""
     return ", ".join(many(packed >> 8 * i & 255, i) for i in range(t.ITEMS) if packed >> 8 * i & 255)
 
 

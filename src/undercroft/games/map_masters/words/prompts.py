@@ -1,4 +1,4 @@
-"""What is asked."""
+"""The prompts of the game."""
 
 from ....words.english import many
 from ....words.prompts import Ask, Prompts
