@@ -103,7 +103,7 @@ def window_habit(g: World, window: int, options: list[Opt]) -> Opt:
 
 
 def next_hero(g: World, options: list[Opt]) -> Opt:
-    """Near Enemies the healthiest Hero goes first, else the Hero nearest to the party's goals."""
+    """In a fight the Hero nearest to an Enemy goes first, else the Hero nearest to the party's goals."""
     best = options[0]
     most = -1e9
     fighting = False

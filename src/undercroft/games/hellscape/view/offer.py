@@ -13,7 +13,7 @@ ASKS_ITEM = (o.P_GAINED, o.P_WEAPON, o.P_SWORD_WEAPON, o.P_POTION)
 CLASS_WORDS = {
     t.BERSERKER: "Turns Wounds into Rage, and Rage into dice. Strikes in Melee; changes between three Stances.",
     t.WIZARD: "Casts by the amulet: the Ready marker turns to the next of four spells with every use.",
-    t.PALADIN: "Consecrates Zones, and blesses whoever stands in them. Shields the others.",
+    t.PALADIN: "Consecrates Zones, and blesses the Heroes in them. Shields the others.",
     t.ROGUE: "Every action flips a token from the bag: what it shows is added to what is done.",
     t.SHAMAN: "Raises four Elements with Mana, and leads two Spirits that fight along.",
     t.RANGER: "Reveals Arrow cards before a shot: exactly seven arrows are a Bullseye, more are too many.",

@@ -57,7 +57,7 @@ def _mana(g: World, x: Event, seat: int) -> str:
 def _turn(g: World, x: Event, seat: int) -> str:
     if x.a < 100:
         return f"Turn of {g.name(x.a)}"
-    how = "attack whoever is in reach, else come closer" if x.a - 100 < t.ROAMING else "its card says how"
+    how = "attack a Hero in reach, else come closer" if x.a - 100 < t.ROAMING else "its card says how"
     return f"{does(g, x.a - 100, 'act')}: {how}"
 
 

@@ -115,7 +115,7 @@ def bars_others(g: World, path: Path, found: Trace) -> str:
     draw(after, judge(after, path).draft, path)
     lost = [x for x in cut_off(after) if x not in before]
     names = [f"O{(x & 7) + 1} of {g.card(x >> 3).name}" for x in lost]
-    return f"Then no line can reach {' or '.join(names)} any more" if names else ""
+    return f"Then no line can reach {' or '.join(names)} anymore" if names else ""
 
 
 def halls_of(g: World, path: Path) -> list[str]:

@@ -11,7 +11,7 @@ def tour() -> list[str]:
         "line. It picks up every item it comes by, spends them on Monsters (Sword), Padlocks (Key) and pits "
         "(Rope), and a Scroll carries it from one Magic Circle to another: most missions are out of reach "
         "without that.",
-        "A hallway holds one line, for ever. In rooms lines may meet, but not cross. The glowing Underground "
+        "A hallway holds one line, forever. In rooms lines may meet, but not cross. The glowing Underground "
         "is a second level: lines above and below never cross. Stairs lead both ways, a Pitfall only down.",
         "The first group in a room must beat all its Monsters, then takes all it holds. An Artifact goes to "
         "the first group that sets foot on its card, wanted or not: mind who goes where.",
