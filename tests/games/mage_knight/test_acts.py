@@ -11,8 +11,8 @@ from undercroft.engine.chance import rng_from
 from undercroft.games.mage_knight import options as o
 from undercroft.games.mage_knight import terms as t
 from undercroft.games.mage_knight.acts.base import ACTS
+from undercroft.games.mage_knight.acts.combat import Attack
 from undercroft.games.mage_knight.acts.facing import Face
-from undercroft.games.mage_knight.acts.fighting import Attack
 from undercroft.games.mage_knight.effects.base import BOOK, is_way, way_of
 from undercroft.games.mage_knight.title import TITLE
 

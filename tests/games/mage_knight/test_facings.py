@@ -7,8 +7,8 @@ import pytest
 from undercroft.games.mage_knight import options as o
 from undercroft.games.mage_knight.bots.habit import matters
 from undercroft.games.mage_knight.state import World
-from undercroft.games.mage_knight.steps.attack import COUNTERS, Attack
-from undercroft.games.mage_knight.steps.summoning import FACING, Summon
+from undercroft.games.mage_knight.steps.combat import COUNTERS, Attack
+from undercroft.games.mage_knight.steps.spawning import FACING, Summon
 from undercroft.games.mage_knight.title import TITLE
 from undercroft.match.match import Match
 from undercroft.match.position import Position

@@ -17,19 +17,19 @@ from undercroft.games.masmorra.state import World
 from undercroft.games.masmorra.steps.abilities import Drink, UseAbility, UseMagic
 from undercroft.games.masmorra.steps.actions import take_action
 from undercroft.games.masmorra.steps.cards import Play
+from undercroft.games.masmorra.steps.combat import Fight
 from undercroft.games.masmorra.steps.effects import Does
 from undercroft.games.masmorra.steps.evil import DrawEvil
 from undercroft.games.masmorra.steps.exploring import Explore
 from undercroft.games.masmorra.steps.fight_start import start_effect
-from undercroft.games.masmorra.steps.fighting import Fight
+from undercroft.games.masmorra.steps.harm import Wound
 from undercroft.games.masmorra.steps.level3 import OpenLevel3
 from undercroft.games.masmorra.steps.master import AllMarch
 from undercroft.games.masmorra.steps.moving import Enter, Move, TakeStep
 from undercroft.games.masmorra.steps.rooms import OpenChest, UseStairs
-from undercroft.games.masmorra.steps.spawn import Spawn
+from undercroft.games.masmorra.steps.spawning import Spawn
 from undercroft.games.masmorra.steps.traps import Activate
-from undercroft.games.masmorra.steps.turn import LastWord, Turn
-from undercroft.games.masmorra.steps.wounds import Wound
+from undercroft.games.masmorra.steps.turns import LastWord, Turn
 
 NOWHERE: Any = "nowhere"
 STRANGE = opt(o.SIDE, 0)  # an option that none of these steps offers

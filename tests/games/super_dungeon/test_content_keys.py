@@ -24,7 +24,7 @@ FOR_PEOPLE = {  # words that explain, and figures that the rulebook prints but n
     "supply",  # of dice: A-01
     "face",  # the side of a tile; its id says it too
 }
-READERS = ["content.py", "abilities.py", *sorted(p.name for p in HOME.glob("rows*.py")), "view/glossary.py"]
+READERS = ["content.py", "abilities.py", *sorted(p.name for p in HOME.glob("rows*.py")), "words/glossary.py"]
 
 
 def read_in(*paths: Path) -> set[str]:
@@ -115,5 +115,5 @@ def test_the_glossary_knows_the_words_of_a_pack(tmp_path: Path) -> None:
         "keywords",
         {"keywords": [{"id": "luck", "name": "Luck", "text": "Fortune smiles.", "source": "house"}]},
     )
-    code = "from undercroft.games.super_dungeon.view.glossary import meanings; print(meanings('Luck')[0]['text'])"
+    code = "from undercroft.games.super_dungeon.words.glossary import meanings; print(meanings('Luck')[0]['text'])"
     assert run(folder, "-c", code).stdout.strip() == "Fortune smiles."

@@ -7,7 +7,7 @@ from undercroft.engine.chance import chance_from, rng_from
 from undercroft.engine.option import opt
 from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon.acts.activation import Move
-from undercroft.games.super_dungeon.acts.fighting import BasicAttack
+from undercroft.games.super_dungeon.acts.combat import BasicAttack
 from undercroft.games.super_dungeon.acts.turns import Stop
 from undercroft.games.super_dungeon.bots.candidates import candidates
 from undercroft.games.super_dungeon.bots.habit import habit

@@ -9,8 +9,8 @@ from undercroft.engine.option import Opt, opt
 from undercroft.games.super_dungeon import content
 from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon.acts.activation import End, Move, Open, Run, Stand
+from undercroft.games.super_dungeon.acts.combat import attack, use
 from undercroft.games.super_dungeon.acts.drinking import Drink
-from undercroft.games.super_dungeon.acts.fighting import attack, use
 from undercroft.games.super_dungeon.content import ABILITIES
 from undercroft.games.super_dungeon.legal.acting import (
     BY,

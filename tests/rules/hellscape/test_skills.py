@@ -543,7 +543,7 @@ def test_avatar() -> None:
 # ---- Ranger
 @pytest.mark.rule("MD2-SKILL-05", "MD2-RAN-05")
 def test_eagle_eye_perfect_shot_and_peek() -> None:
-    from undercroft.games.hellscape.legal.combat import arrow_count
+    from undercroft.games.hellscape.legal.arrows import arrow_count
 
     def bow(id: str) -> Arena:
         return Arena(

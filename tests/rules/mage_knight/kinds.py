@@ -1,21 +1,21 @@
 """The kinds of options by name, and the prompts, as tests call them."""
 
 from undercroft.games.mage_knight.acts import (
-    activating,
+    abilities,
     building,
     chests,
+    combat,
     counters,
     doors,
     facing,
-    fighting,
     levels,
     moving,
     mustering,
     passing,
-    powers,
     setting_up,
-    summoning,
+    spawning,
     treasures,
+    turns,
 )
 from undercroft.games.mage_knight.options import *  # noqa: F403
 
@@ -29,27 +29,27 @@ STRIKE = passing.Strike.KIND
 FACE = facing.Face.KIND
 SPIN = facing.Spin.KIND
 COUNTER = counters.Counter.KIND
-ATTACK = fighting.Attack.KIND
-VOLLEY = fighting.Volley.KIND
-STEAL = fighting.Steal.KIND
-HEAL = fighting.Heal.KIND
+ATTACK = combat.Attack.KIND
+VOLLEY = combat.Volley.KIND
+STEAL = combat.Steal.KIND
+HEAL = combat.Heal.KIND
 EXPOSE = chests.Expose.KIND
 DISARM = chests.Disarm.KIND
 OPEN_CHEST = chests.OpenChest.KIND
 OPEN_DOOR = doors.OpenDoor.KIND
 CLOSE_DOOR = doors.CloseDoor.KIND
 SMASH = doors.SmashDoor.KIND
-REGENERATE = powers.Regenerate.KIND
-LEVITATE = powers.Levitate.KIND
-RAISE = powers.Raise.KIND
-TELEPORT = powers.Teleport.KIND
-TURN_TILE = powers.TurnTile.KIND
-ACTIVATE = activating.Activate.KIND
-WALK_TOKEN = activating.WalkToken.KIND
-WAIVE = activating.Waive.KIND
-TAKE_UP = activating.TakeUp.KIND
-END = activating.End.KIND
-END_TURN = activating.EndTurn.KIND
+REGENERATE = abilities.Regenerate.KIND
+LEVITATE = abilities.Levitate.KIND
+RAISE = abilities.Raise.KIND
+TELEPORT = abilities.Teleport.KIND
+TURN_TILE = abilities.TurnTile.KIND
+ACTIVATE = turns.Activate.KIND
+WALK_TOKEN = turns.WalkToken.KIND
+WAIVE = turns.Waive.KIND
+TAKE_UP = turns.TakeUp.KIND
+END = turns.End.KIND
+END_TURN = turns.EndTurn.KIND
 ASSIGN = treasures.Assign.KIND
 BANK = treasures.CarryOut.KIND
 HERO = mustering.Hero.KIND
@@ -64,5 +64,5 @@ TILE = building.TakeTile.KIND
 FACE_UP = building.FaceUp.KIND
 LAY = building.Lay.KIND
 MARKER_AT = building.MarkerAt.KIND
-PICK = summoning.Pick.KIND
+PICK = spawning.Pick.KIND
 LEVEL = levels.Level.KIND

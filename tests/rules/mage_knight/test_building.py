@@ -170,7 +170,7 @@ def test_no_teleport_onto_somebody() -> None:
     )
     assert y.offers("teleport 4,2")
     y.g.put(1, y.g.ground.grid.square(3, 2), 0)
-    from undercroft.games.mage_knight.acts.powers import Teleport
+    from undercroft.games.mage_knight.acts.abilities import Teleport
 
     assert Teleport().forbids(y.g, y.g.ground.grid.square(4, 2)) != 0
 

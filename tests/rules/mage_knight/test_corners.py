@@ -212,7 +212,7 @@ def test_the_tile_one_passes_through_was_entered_too() -> None:
     ],
 )
 def test_every_square_whose_inside_is_crossed_counts(rows: str, range_needed: int) -> None:
-    from undercroft.games.mage_knight.legal.fighting import distance
+    from undercroft.games.mage_knight.legal.combat import distance
 
     x = act(rows, "scholar_magus_bessa", look="B=SE")
     assert distance(x.g, x.fig("scholar_magus_bessa").at, x.fig("skeleton_archer_weak").at) == range_needed
@@ -272,7 +272,7 @@ def test_no_shot_with_an_enemy_beside_nor_at_one_beside_a_friend() -> None:
 )
 def test_hindering_terrain_helps_once(rows: str, under: dict[str, str], wall: int) -> None:
     from undercroft.games.mage_knight.figures import own_defense
-    from undercroft.games.mage_knight.steps.attack import defense_against
+    from undercroft.games.mage_knight.steps.combat import defense_against
 
     x = act(rows, "scholar_magus_bessa", look="B=E", under=under)
     assert defense_against(x.g, 1, 0, 0, False) == own_defense(x.g, 1) + wall

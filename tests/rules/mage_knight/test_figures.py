@@ -16,7 +16,7 @@ from undercroft.games.mage_knight.figures import (
     worth,
 )
 from undercroft.games.mage_knight.ground import ground_of, printed_chart
-from undercroft.games.mage_knight.legal.fighting import bars_line, distance
+from undercroft.games.mage_knight.legal.combat import bars_line, distance
 
 OPEN = """
     ......

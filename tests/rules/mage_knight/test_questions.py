@@ -188,7 +188,7 @@ def test_levels_go_to_different_heroes_inside() -> None:
 
 @pytest.mark.rule("MKD-CONV-06", "MKD-CONV-08", "MKD-CONV-09")
 def test_refusals_of_summoning() -> None:
-    from undercroft.games.mage_knight.steps.summoning import Summon
+    from undercroft.games.mage_knight.steps.spawning import Summon
 
     pool = ["gargoyle_weak", "skeleton_archer_weak", "medusa_weak"]
     x = Table("O...Z", pool=pool)

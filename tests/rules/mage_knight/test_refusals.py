@@ -11,7 +11,7 @@ from undercroft.engine.option import opt
 from undercroft.games.mage_knight import rule_ids as r
 from undercroft.games.mage_knight import terms as t
 from undercroft.games.mage_knight.acts.base import ACTS
-from undercroft.games.mage_knight.legal.fighting import forbids_volley
+from undercroft.games.mage_knight.legal.combat import forbids_volley
 from undercroft.games.mage_knight.title import TITLE
 from undercroft.match.match import Match
 

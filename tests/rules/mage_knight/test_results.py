@@ -14,7 +14,7 @@ from undercroft.games.mage_knight.acts.base import ACTS
 from undercroft.games.mage_knight.acts.counters import Counter
 from undercroft.games.mage_knight.content import FIGURES, figure_named
 from undercroft.games.mage_knight.legal.mustering import forbids_warrior
-from undercroft.games.mage_knight.steps.attack import CounterWindow
+from undercroft.games.mage_knight.steps.combat import CounterWindow
 from undercroft.games.mage_knight.steps.harm import Harm
 from undercroft.games.mage_knight.steps.spins import W_COUNTER
 

@@ -295,7 +295,7 @@ def test_activated_monsters_are_marked() -> None:
     assert x.fig("gnoll_hunter_weak").marked
     x.do("end-turn")
     assert x.why("activate gnoll_hunter_weak") == "MULTI-04"
-    from undercroft.games.mage_knight.legal.fighting import counter_modes
+    from undercroft.games.mage_knight.legal.combat import counter_modes
 
     x.g.put(1, x.g.ground.grid.square(1, 0), 6)
     assert counter_modes(x.g, 1, 0, False)

@@ -12,10 +12,10 @@ from undercroft.games.map_masters import options as o
 from undercroft.games.map_masters import rule_ids as r
 from undercroft.games.map_masters import terms as t
 from undercroft.games.map_masters.acts.base import ACTS
-from undercroft.games.map_masters.acts.preparing import BUY, BUY_BOOK, LINK, Buy, BuyBook, BuyUnseen, Close
+from undercroft.games.map_masters.acts.setting_up import BUY, BUY_BOOK, LINK, Buy, BuyBook, BuyUnseen, Close
 from undercroft.games.map_masters.acts.turns import Play
 from undercroft.games.map_masters.content import CARD_NUMBERS, CARDS
-from undercroft.games.map_masters.legal.preparing import forbids_link, forbids_start
+from undercroft.games.map_masters.legal.setting_up import forbids_link, forbids_start
 from undercroft.games.map_masters.paths import line as p
 from undercroft.games.map_masters.paths.draft import values
 from undercroft.games.map_masters.paths.goal import goal_of

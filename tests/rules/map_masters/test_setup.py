@@ -7,7 +7,7 @@ from undercroft.errors import Refused
 from undercroft.games.map_masters import options as o
 from undercroft.games.map_masters import terms as t
 from undercroft.games.map_masters.content import CARD_NUMBERS, CARDS, MISSIONS
-from undercroft.games.map_masters.legal.preparing import forbids_start
+from undercroft.games.map_masters.legal.setting_up import forbids_start
 from undercroft.games.map_masters.state import EMPTY, FACE_DOWN, NO_SPACE
 from undercroft.games.map_masters.title import TITLE
 from undercroft.match.match import Match, start

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.masmorra.play import Table, discarded, hand, table, two
-from undercroft.games.masmorra.legal.ways import stays_put
+from undercroft.games.masmorra.legal.moving import stays_put
 from undercroft.games.masmorra.steps.level3 import check_henchmen
 from undercroft.games.masmorra.terms import GONE
 

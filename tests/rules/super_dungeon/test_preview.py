@@ -10,7 +10,7 @@ from undercroft.engine.option import opt
 from undercroft.games.super_dungeon import events as ev
 from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon import terms as t
-from undercroft.games.super_dungeon.acts.fighting import Defend
+from undercroft.games.super_dungeon.acts.combat import Defend
 from undercroft.games.super_dungeon.acts.healing import Potion
 from undercroft.games.super_dungeon.acts.turns import Name
 from undercroft.games.super_dungeon.legal.chances import mean_stars

@@ -5,7 +5,7 @@ from functools import lru_cache
 from ...scene import Odds
 from . import components as c
 from . import terms as t
-from .legal.fighting import hero_pool
+from .legal.combat import hero_pool
 from .legal.foes import health_of
 from .state import World
 

@@ -22,8 +22,8 @@ from .steps.harm import Fall
 from .steps.kills import Credit
 from .steps.levels import Learn, LevelUp
 from .steps.moving import Hit, LoseToken, Move, Onward
-from .steps.preparing import Prepare
 from .steps.round import EnemyPhase, Round
+from .steps.setting_up import Prepare
 from .steps.spawning import Nest, Revealing, Roam
 from .steps.striking import FoeAttack, FoeMove
 from .steps.summoner import Escort

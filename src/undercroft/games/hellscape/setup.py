@@ -9,8 +9,8 @@ from .pieces import Fight, Foe, Friend, Reveal, Walk
 from .quests import quest_named
 from .specials.base import SPECIALS
 from .state import HIDDEN, World
-from .steps.preparing import Prepare
 from .steps.round import Round
+from .steps.setting_up import Prepare
 
 
 def new_game(config: Config, chance: Chance) -> World:

@@ -6,7 +6,7 @@ from . import terms as t
 from .acts.base import ACTS
 from .effects.base import way_of
 from .figures import from_behind
-from .legal.fighting import guards
+from .legal.combat import guards
 from .legal.odds import attack_chance, damage_range
 from .state import World
 from .words.names import SHORT_BONUSES, title_of

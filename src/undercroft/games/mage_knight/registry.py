@@ -8,21 +8,21 @@ from ...engine.step import Step
 from ...errors import Damaged
 from .pieces import Chest, Door, Figure, Player, Token
 from .state import BOOK, World
+from .steps.abilities import Arrived, Levitate, Raise
 from .steps.activation import Activation
 from .steps.arriving import Declare
-from .steps.attack import Attack, CounterWindow, Smash
 from .steps.building import Building
 from .steps.chests import Spring, Steal
+from .steps.combat import Attack, CounterWindow, Smash
 from .steps.confusion import Confuse
 from .steps.harm import DropChest, Harm, LevelUp, LoseChests
 from .steps.healing import Heal
 from .steps.leaving import Bank
 from .steps.moving import Passing, Stop, TokenWalk
 from .steps.mustering import Muster
-from .steps.powers import Arrived, Levitate, Raise
 from .steps.setting_up import Setup
+from .steps.spawning import Conversions, Convert, Summon
 from .steps.spins import SpinWindow
-from .steps.summoning import Conversions, Convert, Summon
 from .steps.turns import Turn, Turns
 
 

@@ -9,7 +9,7 @@ from ...engine.step import Step
 from ...errors import Damaged
 from .pieces import Group, Line
 from .state import BOOK, World
-from .steps.preparing import Preparing
+from .steps.setting_up import Preparing
 from .steps.turns import Turn, TurnUp
 
 

@@ -11,7 +11,7 @@ from . import terms as t
 from .content import BOOKS, CARDS, FAIRY_COPIES, MISSION_NUMBERS, STARTER_COPIES, WISHES, cards_of_cost
 from .pieces import Group
 from .state import EMPTY, FACE_DOWN, NO_SPACE, World
-from .steps.preparing import Preparing
+from .steps.setting_up import Preparing
 
 ORIENTATION: Final = 4  # chance: a Starter upright or upside down
 STARTER: Final = 5  # chance: which Starter

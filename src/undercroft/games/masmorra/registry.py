@@ -12,23 +12,23 @@ from .state import BOOK, World
 from .steps.abilities import Drink, UseAbility, UseMagic
 from .steps.actions import Actions
 from .steps.cards import Interrupts, Play
+from .steps.combat import Fight
 from .steps.dm import MoveMonsters
 from .steps.effects import Does
 from .steps.ending import EndGame
 from .steps.evil import DrawEvil
 from .steps.exploring import Explore, Populate, TurnUp
-from .steps.fighting import Fight
 from .steps.gains import DrawCards, GainGold, GainXp
-from .steps.heroes import ChooseHeroes
+from .steps.harm import Wound
 from .steps.level3 import Malaphyas, OpenLevel3, Toss
 from .steps.master import AllMarch, SpawnPhase
 from .steps.moving import Enter, Move, TakeStep
 from .steps.rolling import Reroll
 from .steps.rooms import Disarm, OpenChest, TakeGold, UsePortal, UseStairs
-from .steps.spawn import Spawn
+from .steps.setting_up import ChooseHeroes
+from .steps.spawning import Spawn
 from .steps.traps import Activate, ActivateAll
-from .steps.turn import Bounties, LastWord, Turn
-from .steps.wounds import Wound
+from .steps.turns import Bounties, LastWord, Turn
 
 
 def copy_hero(x: Hero) -> Hero:

@@ -26,9 +26,9 @@ from .modes.base import mode_of
 from .modes.book import NAMES
 from .pieces import Hero, Monster
 from .state import World
-from .steps.heroes import ChooseHeroes
 from .steps.laying import put_tile
-from .steps.turn import Turn
+from .steps.setting_up import ChooseHeroes
+from .steps.turns import Turn
 
 
 def hero_count(config: Config) -> int:

@@ -12,15 +12,15 @@ from .state import BOOK, World
 from .steps.actions import Action
 from .steps.activation import Activation
 from .steps.aftermath import Aftermath
-from .steps.attack import Attack
 from .steps.cards import Deal, Surplus, Treasure
+from .steps.combat import Attack
 from .steps.control import Control
+from .steps.drinking import Potions
 from .steps.effects import Does
 from .steps.handout import CureSelf, HandOut
 from .steps.harm import Harm, Overcharge, Wounds
 from .steps.healing import Heal, Teleport
 from .steps.initiative import Initiative
-from .steps.potions import Potions
 from .steps.round import Charms, Round
 from .steps.setting_up import Building, Picking, Placing
 from .steps.spawning import Arrival, Spawning

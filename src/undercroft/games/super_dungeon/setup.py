@@ -9,7 +9,7 @@ from .content import CARDS, SIZES, TILE_FACES
 from .ground import free_sides
 from .legal.setting_up import forbids_chest, forbids_hero_place, forbids_point, forbids_start
 from .state import World
-from .steps.entering import scorch
+from .steps.arriving import scorch
 from .steps.fielding import add_boss, add_choice, add_hero, add_mini, finish_map, finish_models, put_chest
 from .steps.round import Round
 from .steps.setting_up import Picking

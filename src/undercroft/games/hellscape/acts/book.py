@@ -2,14 +2,14 @@
 
 from ....engine.window import P_WINDOW
 from .. import options as o
+from . import abilities as a
 from . import classes as b
 from . import combat as f
 from . import gear as i
 from . import moving as m
-from . import preparing as p
 from . import rounds as d
+from . import setting_up as p
 from . import turns as u
-from . import using as a
 from .base import ACTS
 
 # before the first round

@@ -10,14 +10,14 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..legal.abilities import forbids_flip, forbids_recall, forbids_spin
 from ..legal.acting import forbids_consecrate, forbids_spirit
-from ..legal.fighting import forbids_foe, forbids_range, spirit_type
+from ..legal.combat import forbids_foe, forbids_range, spirit_type
 from ..state import World
+from ..steps.abilities import spin
 from ..steps.combat import add_to_pool, begin_spirit_attack
 from ..steps.gains import flip
 from ..steps.harm import burn, fire_color
 from ..steps.moving import begin_move
 from ..steps.turns import consecrate
-from ..steps.using import spin
 from ..steps.windows import window_seat
 from ..words.cards import light_first
 from .base import FREE, GREEN, LED, OWN_MOMENT

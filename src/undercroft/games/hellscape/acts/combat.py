@@ -9,8 +9,8 @@ from ....scene import OptionScene
 from .. import events as e
 from .. import rule_ids as r
 from .. import terms as t
-from ..legal.combat import arrow_count, can_reveal
-from ..legal.fighting import forbids_reroll, forbids_resolve, open_symbol
+from ..legal.arrows import arrow_count, can_reveal
+from ..legal.combat import forbids_reroll, forbids_resolve, open_symbol
 from ..state import World
 from ..steps.combat import ARROWS, ASSEMBLE, REST, Combat, combat_stage
 from .base import OWN_MOMENT, PLAIN, TOLD

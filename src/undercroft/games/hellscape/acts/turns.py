@@ -10,7 +10,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..legal.abilities import actions_left, point_blank
 from ..legal.acting import forbids_action, forbids_recover, recoverable
-from ..legal.fighting import forbids_attack, weapons_for
+from ..legal.combat import forbids_attack, weapons_for
 from ..legal.gear import types_of
 from ..legal.moving import forbids_goal
 from ..odds import attack_odds

@@ -4,13 +4,13 @@ from ....engine.option import Opt
 from .. import components as c
 from .. import options as o
 from .. import terms as t
+from ..acts.abilities import Drink
 from ..acts.classes import Recall
 from ..acts.gear import Unequip
-from ..acts.using import Drink
 from ..effects.picking import FireDefender, FirePicked, FrostDefender, FrostPicked
 from ..effects.recovery import FullHealth, Healing, ManaFor, ReviveAny
 from ..legal.abilities import judgement, most_health, most_mana
-from ..legal.fighting import invulnerable
+from ..legal.combat import invulnerable
 from ..legal.foes import health_of, seeks_the_weakest
 from ..state import World
 

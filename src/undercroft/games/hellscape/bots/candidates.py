@@ -2,9 +2,9 @@
 
 from ....engine.option import Opt
 from .. import options as o
+from ..acts.abilities import Drink
 from ..acts.classes import Flip
 from ..acts.turns import Attack, Goal, Move, Recover, Thaw
-from ..acts.using import Drink
 from ..legal.abilities import most_health
 from ..state import World
 from .habit import attack_worth, habit

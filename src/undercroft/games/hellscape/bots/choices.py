@@ -4,8 +4,8 @@ from typing import Final
 
 from ....engine.option import Opt
 from .. import components as c
-from ..acts.preparing import PlayHero, Weapon
 from ..acts.rounds import Skill
+from ..acts.setting_up import PlayHero, Weapon
 from ..state import World
 
 # Preferences in free choices, the best first

@@ -8,22 +8,22 @@ from ....engine.window import P_WINDOW
 from .. import components as c
 from .. import options as o
 from .. import terms as t
+from ..acts.abilities import Drink, Use
 from ..acts.classes import Consecrate, Flip, SpiritAttack
 from ..acts.rounds import Bless, Element
 from ..acts.turns import Attack, End, Goal, Move, Recover, Thaw, Trade
-from ..acts.using import Drink, Use
 from ..effects.boards import Elements, Summon
 from ..effects.combat import Dice, Rerolls, Swords, Unshield
 from ..effects.ground import Pull, Push
 from ..effects.picking import FireZone, FrostDefender, FrostPicked, WoundZone
 from ..effects.recovery import Actions, Healing, ReviveHere
 from ..legal.abilities import abilities_of, counts_as_shadow, most_health
-from ..legal.fighting import hero_pool, unit_defense
+from ..legal.combat import hero_pool, unit_defense
 from ..legal.foes import health_of
 from ..state import World
 from .anytime import matters
 from .choices import choice_habit
-from .fights import WOUNDS, arrow_habit, fight_habit, life_left, wound_price
+from .combat import WOUNDS, arrow_habit, fight_habit, life_left, wound_price
 from .gear import ENOUGH, gear_habit, mended, upgrade
 from .value import doors_as_open
 from .walking import attractions, company, dashes, nearest, pressing, threatened, urgent, walk_habit, wants_to_move

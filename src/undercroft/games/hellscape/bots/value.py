@@ -4,11 +4,11 @@ from ....board.zones import FAR
 from .. import components as c
 from .. import terms as t
 from ..legal.abilities import most_health
-from ..legal.fighting import invulnerable
+from ..legal.combat import invulnerable
 from ..legal.moving import fulfilled, needed
 from ..quests import Goal
 from ..state import WON, World
-from .fights import life_left, wound_price
+from .combat import life_left, wound_price
 from .gear import gear_value
 
 

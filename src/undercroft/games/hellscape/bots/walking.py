@@ -6,12 +6,12 @@ from ....board.zones import FAR
 from ....engine.option import Opt
 from .. import components as c
 from .. import terms as t
+from ..acts.abilities import Use
 from ..acts.moving import Chest, Fountain, Go, Open, Take
 from ..acts.turns import Goal
-from ..acts.using import Use
 from ..effects.ground import Points
 from ..legal.abilities import actions_left, most_health, reaction
-from ..legal.fighting import forbids_foe
+from ..legal.combat import forbids_foe
 from ..state import World
 from .value import doors_as_open, open_goal, targets_of
 

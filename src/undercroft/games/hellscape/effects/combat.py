@@ -9,8 +9,8 @@ from .. import components as c
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..legal.combat import arrow_count
-from ..legal.fighting import locked, room
+from ..legal.arrows import arrow_count
+from ..legal.combat import locked, room
 from ..rows_kinds import Color, Inner
 from ..state import World
 from ..steps.combat import ALWAYS, ON_GREAT_KILL, ON_KILL, add_to_pool

@@ -7,7 +7,7 @@ from ....engine.option import Opt, opt
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..legal.fighting import forbids_foe
+from ..legal.combat import forbids_foe
 from ..rows_kinds import Count, Picked
 from ..state import World
 from ..steps.harm import freeze_foe, ignite_foe, wound

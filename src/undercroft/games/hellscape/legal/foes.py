@@ -4,7 +4,7 @@ from ....board.zones import FAR
 from .. import components as c
 from .. import terms as t
 from ..state import World
-from .fighting import add_dice, forbids_range
+from .combat import add_dice, forbids_range
 
 
 def attacks_of(g: World, foe: int) -> list[c.Attack]:

@@ -10,7 +10,7 @@ from ..audit import audit
 from ..pieces import Friend
 from ..state import World
 from ..steps.boss import remove_tiles
-from ..steps.preparing import Prepare, first_figures, first_foes
+from ..steps.setting_up import Prepare, first_figures, first_foes
 from ..words.names import FOE_WORDS, slug
 from .decks import arrange_decks
 from .enemies import arrange_foes, arrange_friends, clear_foes

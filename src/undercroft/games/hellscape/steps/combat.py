@@ -15,8 +15,8 @@ from .. import terms as t
 from ..acts.base import ACTS, own_moment
 from ..effects.base import Doing
 from ..legal.abilities import KEY, abilities_of
-from ..legal.combat import arrow_count, can_reveal
-from ..legal.fighting import (
+from ..legal.arrows import arrow_count, can_reveal
+from ..legal.combat import (
     add_dice,
     cap,
     gathered,

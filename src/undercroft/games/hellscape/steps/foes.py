@@ -12,7 +12,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..effects.base import Doing
 from ..legal.abilities import judgement, poison_wounds
-from ..legal.fighting import invulnerable
+from ..legal.combat import invulnerable
 from ..legal.foes import passable, seen_by, targets
 from ..state import World
 from .boss import BossAct, boss_actions

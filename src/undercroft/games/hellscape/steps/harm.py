@@ -12,7 +12,7 @@ from .. import rule_ids as r
 from .. import rulings
 from .. import terms as t
 from ..legal.abilities import abilities_of, never_burns
-from ..legal.fighting import invulnerable
+from ..legal.combat import invulnerable
 from ..specials.base import SPECIALS
 from ..state import NO_LIFEBRINGER, QUEST_LOST, WON, World
 

@@ -11,7 +11,7 @@ from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..legal.fighting import invulnerable
+from ..legal.combat import invulnerable
 from ..legal.foes import health_of
 from ..quests import Trigger
 from ..specials.base import SPECIALS

@@ -14,7 +14,7 @@ from .. import terms as t
 from ..acts.base import ACTS, POINTS, own_moment
 from ..effects.base import Doing
 from ..legal.abilities import abilities_of, reaction
-from ..legal.fighting import forbids_foe
+from ..legal.combat import forbids_foe
 from ..pieces import Walk
 from ..specials.base import SPECIALS, watch
 from ..state import H_BEAR, H_CHEST, H_GREATER, H_SPIKE, World

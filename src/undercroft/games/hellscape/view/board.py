@@ -8,7 +8,7 @@ from ....words.english import many
 from .. import components as c
 from .. import terms as t
 from ..legal.abilities import most_health
-from ..legal.fighting import foe_defense
+from ..legal.combat import foe_defense
 from ..legal.foes import attacks_of, dice_with, health_of
 from ..legal.gear import tier
 from ..state import World

@@ -8,7 +8,7 @@ from .. import components as c
 from .. import terms as t
 from ..effects.combat import Shields, Swords, Unshield
 from ..legal.abilities import most_health, point_blank
-from ..legal.fighting import totals, weapons_for
+from ..legal.combat import totals, weapons_for
 from ..legal.foes import health_of
 from ..legal.gear import dice_for, equipped
 from ..odds import spread

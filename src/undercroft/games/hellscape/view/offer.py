@@ -4,7 +4,7 @@ from ....scene import Card, CardPart, Pile
 from .. import components as c
 from .. import options as o
 from .. import terms as t
-from ..acts.preparing import PlayHero, Weapon
+from ..acts.setting_up import PlayHero, Weapon
 from ..state import World
 from .board import HERO_ICONS
 from .seats import item_card

@@ -4,7 +4,7 @@ from ....scene import EndDistance, Note, Pile, Scene, Track, TrackMark, TrackSto
 from ....words.english import listed
 from .. import components as c
 from .. import terms as t
-from ..legal.fighting import invulnerable
+from ..legal.combat import invulnerable
 from ..legal.foes import health_of
 from ..legal.moving import needed
 from ..state import World

@@ -10,7 +10,7 @@ from .. import events as e
 from .. import options as o
 from .. import terms as t
 from ..acts.base import PLAIN, TOLD, flags_of
-from ..acts.preparing import PlayHero
+from ..acts.setting_up import PlayHero
 from ..state import WON, World
 from . import ties
 from .names import SLOTS, does, face_name, place_of, symbols_of, who, zone_name

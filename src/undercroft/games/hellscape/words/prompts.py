@@ -8,9 +8,9 @@ from ....words.prompts import Ask, Prompts
 from .. import components as c
 from .. import options as o
 from .. import terms as t
+from ..acts.abilities import Drink
 from ..acts.classes import Recall, Spin
 from ..acts.gear import Unequip
-from ..acts.using import Drink
 from ..bots.anytime import matters as worth_it
 from ..bots.anytime import worth_a_look
 from ..bots.walking import threatened

@@ -2,28 +2,28 @@
 
 from .. import options as o
 from . import (
-    activating,
+    abilities,
     building,
     chests,
+    combat,
     counters,
     doors,
     facing,
-    fighting,
     levels,
     moving,
     mustering,
     passing,
-    powers,
     setting_up,
-    summoning,
+    spawning,
     treasures,
+    turns,
 )
 from .base import ACTS
 
 FACE = facing.Face()
-ABILITIES = activating.Abilities()
-END = activating.End()
-END_TURN = activating.EndTurn()
+ABILITIES = turns.Abilities()
+END = turns.End()
+END_TURN = turns.EndTurn()
 
 # ---- the set-up
 ACTS.answer(o.P_HERO, [mustering.Warrior(), mustering.Hero()])
@@ -40,20 +40,20 @@ ACTS.answer(o.P_ENTRANCE, [setting_up.Entrance()])
 ACTS.answer(o.P_EXIT, [setting_up.Exit()])
 # ---- a turn
 ACTS.answer(o.P_ASSIGN, [treasures.Assign()])
-ACTS.answer(o.P_TURN, [activating.Activations(), activating.WalkToken(), FACE, ABILITIES, END_TURN])
+ACTS.answer(o.P_TURN, [turns.Activations(), turns.WalkToken(), FACE, ABILITIES, END_TURN])
 ACTS.answer(
     o.P_MENU,
     [
         moving.Enter(),
-        powers.Teleport(),
-        powers.TurnTile(),
+        abilities.Teleport(),
+        abilities.TurnTile(),
         moving.Move(),
         moving.Break(),
         passing.Through(),
-        fighting.Fights(),
+        combat.Fights(),
         chests.Chests(),
         doors.Doors(),
-        powers.Powers(),
+        abilities.Powers(),
         FACE,
         ABILITIES,
         moving.Leave(),
@@ -69,5 +69,5 @@ ACTS.answer(o.P_WINDOW, [facing.Spin(), counters.Counter()])
 ACTS.answer(o.P_STRIKE, [passing.Strike()])
 # ---- what follows
 ACTS.answer(o.P_BANK, [treasures.CarryOut()])
-ACTS.answer(o.P_PICK, [summoning.Pick()])
+ACTS.answer(o.P_PICK, [spawning.Pick()])
 ACTS.answer(o.P_LEVEL, [levels.Level()])

@@ -8,10 +8,10 @@ from ....scene import Odds, OptionScene
 from .. import rule_ids as r
 from .. import terms as t
 from ..figures import abilities, has
-from ..legal.fighting import counter_modes
+from ..legal.combat import counter_modes
 from ..odds import hits
 from ..state import World
-from ..steps.attack import COUNTER, FREE_REACH, NO_REAR, Attack, CounterWindow, targets_of
+from ..steps.combat import COUNTER, FREE_REACH, NO_REAR, Attack, CounterWindow, targets_of
 from ..words.names import SHORT_BONUSES, mode_name, title_of
 from .base import TOLD
 

@@ -11,14 +11,14 @@ from .. import terms as t
 from ..content import DOOR_DEFENSE
 from ..effects.base import is_way, way_of
 from ..figures import attack_of
-from ..legal.fighting import bars_fighting, bars_mode, cost_of
+from ..legal.combat import bars_fighting, bars_mode, cost_of
 from ..legal.objects import beside_door
 from ..legal.odds import at_least
 from ..state import World
-from ..steps.attack import Smash
+from ..steps.combat import Smash
 from ..words.names import mode_name
 from .base import BEGINS, ENDS, STOPS, costs
-from .fighting import is_inside, wave_reach
+from .combat import is_inside, wave_reach
 
 
 class AtDoor(Act1[World]):

@@ -11,8 +11,8 @@ from ..state import World
 from ..steps.spins import SpinWindow, spin_facings, turn
 from ..words.looking import looks
 from ..words.names import FACING_NAMES, title_of
-from .activating import bars_outside, nobody_active
 from .base import ASIDE, TOLD, TURNS
+from .turns import bars_outside, nobody_active
 
 
 class Face(Act2[World]):

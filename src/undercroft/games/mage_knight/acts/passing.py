@@ -11,7 +11,7 @@ from ..figures import has
 from ..legal.moving import bars_square, flies_over, flying, forbids_through, landings, leg, onward
 from ..odds import hits
 from ..state import World
-from ..steps.attack import FREE_REACH, REAR, Attack
+from ..steps.combat import FREE_REACH, REAR, Attack
 from ..steps.moving import Passing, pass_square
 from ..view.dangers import through_danger
 from ..words.names import mode_name, square_id, title_of

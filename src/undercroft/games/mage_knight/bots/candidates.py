@@ -4,12 +4,12 @@ from typing import Final
 
 from ....engine.option import Opt
 from .. import options as o
-from ..acts.activating import EndTurn, Waive
+from ..acts.combat import Attack, Steal, Volley
 from ..acts.counters import Counter
 from ..acts.facing import Face
-from ..acts.fighting import Attack, Steal, Volley
 from ..acts.moving import Break, Move
 from ..acts.passing import Through
+from ..acts.turns import EndTurn, Waive
 from ..state import World
 from .habit import habit, target_of
 from .plans import skills_of, ways_to

@@ -6,16 +6,16 @@ from ....engine.decision import Decision
 from ....engine.option import Opt
 from .. import options as o
 from .. import terms as t
-from ..acts.activating import Activate, End, WalkToken
+from ..acts.abilities import Regenerate
 from ..acts.chests import Disarm, Expose, OpenChest
+from ..acts.combat import Attack, Heal, Steal, Volley
 from ..acts.counters import Counter
 from ..acts.doors import OpenDoor
 from ..acts.facing import Face, Spin
-from ..acts.fighting import Attack, Heal, Steal, Volley
 from ..acts.moving import Break, Leave, Move
 from ..acts.passing import Land, Through
-from ..acts.powers import Regenerate
 from ..acts.treasures import CarryOut
+from ..acts.turns import Activate, End, WalkToken
 from ..content import CHESTS, FIGURES
 from ..figures import faces, has, held_by, speed_of
 from ..legal.moving import price

@@ -6,7 +6,7 @@ from .. import terms as t
 from ..content import FIGURES
 from ..dice import R_ABILITY, die
 from ..figures import faces
-from ..legal.fighting import NOBODY, bars_line, bars_shooting, cost_of, distance, first_aimed, shaken
+from ..legal.combat import NOBODY, bars_line, bars_shooting, cost_of, distance, first_aimed, shaken
 from ..legal.objects import shaken_doors
 from ..state import World
 from ..steps.confusion import Confuse

@@ -5,7 +5,7 @@ from .. import terms as t
 from ..content import FIGURES
 from ..dice import R_ABILITY, die
 from ..figures import faces
-from ..legal.fighting import bars_close, bars_ranged, cost_of, swept
+from ..legal.combat import bars_close, bars_ranged, cost_of, swept
 from ..legal.objects import beside_door
 from ..state import World
 from .base import Way

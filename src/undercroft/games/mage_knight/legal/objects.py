@@ -4,7 +4,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..content import FIGURES
 from ..state import World
-from .fighting import NOBODY, bars_line, distance
+from .combat import NOBODY, bars_line, distance
 
 
 def bars_work(g: World, f: int) -> int:

@@ -7,7 +7,7 @@ from ..content import CHESTS
 from ..effects.base import way_of
 from ..figures import abilities, attack_of, damage_of, enhanced, from_behind, has
 from ..state import World
-from .fighting import defense_against
+from .combat import defense_against
 
 WAYS: Final[list[int]] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # of 36, per total
 

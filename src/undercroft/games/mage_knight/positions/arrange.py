@@ -30,8 +30,8 @@ from .document import (
     waivable,
 )
 from .moment import moment
+from .possible import belonging, standing
 from .seats import seats
-from .standing import belonging, standing
 from .under_way import in_hand
 
 Signed = tuple[str, int]  # a sign of the map and its square

@@ -6,7 +6,7 @@ from ....board.facing import FACINGS
 from ....engine.option import opt, opt_of
 from .. import options as o
 from .. import terms as t
-from ..acts.activating import TakeUp, Waive
+from ..acts.turns import TakeUp, Waive
 from ..content import CHESTS, FIGURES, TOKENS
 from ..legal.turns import laid_as
 from ..pieces import Figure, Token

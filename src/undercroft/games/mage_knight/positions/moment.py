@@ -2,7 +2,7 @@
 
 from ....content.document import Document
 from .. import terms as t
-from ..acts.activating import TakeUp, Waive
+from ..acts.turns import TakeUp, Waive
 from ..legal.turns import laid, start_points
 from ..state import World
 from ..steps.activation import MENU as ACTING

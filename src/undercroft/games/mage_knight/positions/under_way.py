@@ -15,7 +15,7 @@ from .. import options as o
 from ..schema import SCHEMA, STEP_NAMES
 from ..state import World
 from ..steps.activation import Activation
-from ..steps.attack import AFTER, RESOLVE, Attack
+from ..steps.combat import AFTER, RESOLVE, Attack
 from ..steps.moving import LANDED, RAM, Passing, Stop, TokenWalk
 from ..steps.spins import W_COUNTER, W_SPIN
 from ..steps.turns import Turn, Turns

@@ -12,7 +12,7 @@ from ..figures import has
 from ..ground import TELEPORT, VORTEX
 from ..legal.moving import entry_price
 from ..state import World
-from .summoning import Conversions, tokens_on
+from .spawning import Conversions, tokens_on
 
 
 class Declare(Step[World]):

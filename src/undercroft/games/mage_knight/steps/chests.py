@@ -13,14 +13,14 @@ from ..components import Trap
 from ..content import CHESTS, FIGURES
 from ..dice import R_ATTACK, R_CHEST, R_DISARM, R_EXPOSE, R_SECOND, R_TREASURE, die
 from ..figures import abilities, attack_of, defense_of, own_defense
-from ..legal.fighting import bars_line, counter_modes, distance, hindered
+from ..legal.combat import bars_line, counter_modes, distance, hindered
 from ..legal.odds import disarm_bonus
 from ..legal.placing import squares_for_chest
 from ..state import World
-from .attack import CounterWindow
+from .combat import CounterWindow
 from .harm import DropChest, Harm, gain, lose, nearest, taken_back
+from .spawning import Conversions, call
 from .spins import W_COUNTER
-from .summoning import Conversions, call
 
 
 def expose(g: World, chest: int) -> None:

@@ -16,8 +16,8 @@ from ..legal.moving import flying, leg, price
 from ..state import World
 from .arriving import arrive
 from .harm import Harm
+from .spawning import Convert
 from .spins import open_spins
-from .summoning import Convert
 
 
 def move(g: World, f: int, to: int, cost: int) -> None:

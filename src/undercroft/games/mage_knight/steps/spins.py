@@ -11,7 +11,7 @@ from .. import rule_ids as r
 from ..acts.base import ACTS
 from ..content import FIGURES
 from ..figures import faces
-from ..legal.fighting import distance
+from ..legal.combat import distance
 from ..state import World
 
 W_SPIN: Final = 1

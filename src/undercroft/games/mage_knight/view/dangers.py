@@ -9,7 +9,7 @@ from ..figures import faces, has
 from ..legal.odds import disarm_chance
 from ..legal.turns import bars_turning
 from ..state import World
-from ..steps.summoning import tokens_on
+from ..steps.spawning import tokens_on
 from ..words.names import title_of, token_title
 
 LIKELY = 0.5  # a trap that goes off less often than this is in the odds, not in a warning

@@ -8,8 +8,8 @@ from ....scene import OptionScene
 from ....words.english import listed
 from .. import options as o
 from .. import terms as t
-from ..acts.activating import EndTurn, TakeUp, Waive
 from ..acts.treasures import Assign
+from ..acts.turns import EndTurn, TakeUp, Waive
 from ..content import FIGURES
 from ..figures import treasure_of
 from ..state import World

@@ -5,10 +5,10 @@ from ....words.english import many
 from .. import terms as t
 from ..effects.base import way_of
 from ..figures import attack_of, own_defense
-from ..legal.fighting import defense_against, guards
+from ..legal.combat import defense_against, guards
 from ..meta import META
 from ..state import World
-from ..steps.attack import COUNTER, COUNTERS, Attack, CounterWindow
+from ..steps.combat import COUNTER, COUNTERS, Attack, CounterWindow
 from ..words.names import SHORT_BONUSES, mode_name, title_of, token_letter
 from ..words.verbs import VERBS
 from .board import areas, board_of, ground_now, icon_of, pieces

@@ -5,8 +5,8 @@ from ....scene import Id
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..acts.activating import nobody_active
 from ..acts.base import ACTS
+from ..acts.turns import nobody_active
 from ..figures import held_by
 from ..state import World
 from .names import chest_names, figure_names, held_text, title_of, who

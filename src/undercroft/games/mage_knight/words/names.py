@@ -11,7 +11,7 @@ from .. import terms as t
 from ..content import ABILITIES, CHESTS, DOOR_DEFENSE, FIGURES, MARKERS, TILES, TOKENS
 from ..effects.base import is_way, way_of
 from ..layout import SIZE
-from ..legal.fighting import AT_CHEST, AT_DOOR, AT_TOKEN, forbids_attack
+from ..legal.combat import AT_CHEST, AT_DOOR, AT_TOKEN, forbids_attack
 from ..meta import META
 from ..state import World
 

@@ -1,7 +1,7 @@
 """The acts that answer each prompt, in the order in which they are listed."""
 
 from .. import options as o
-from . import preparing as p
+from . import setting_up as p
 from . import turns as u
 from .base import ACTS
 

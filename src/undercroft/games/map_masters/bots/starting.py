@@ -4,7 +4,7 @@ from typing import Final
 
 from ....engine.option import Opt
 from .. import terms as t
-from ..acts.preparing import Buy, BuyBook
+from ..acts.setting_up import Buy, BuyBook
 from ..paths.flow import Flow
 from ..paths.net import Net
 from ..state import EMPTY, NO_SPACE, World

@@ -4,10 +4,10 @@ from typing import Any
 
 from .. import terms as t
 from ..content import ARTIFACTS, BOOKS, CARDS, WISHES
-from ..legal.preparing import BOOK_PRICE
+from ..legal.setting_up import BOOK_PRICE
 from ..pieces import Group
 from ..state import EMPTY, FACE_DOWN, NO_SPACE, World
-from ..steps.preparing import MARKET, MINIS, Preparing
+from ..steps.setting_up import MARKET, MINIS, Preparing
 from ..steps.turns import PATHS, Turn
 from ..words.lines import slot_name
 from .ink import items_text, write_ink, write_marks

@@ -6,7 +6,7 @@ from ....errors import CroftError, Damaged
 from .. import marks
 from .. import terms as t
 from ..content import ARTIFACT_NUMBERS, ARTIFACTS
-from ..legal.preparing import books_of, forbids_start, most_books
+from ..legal.setting_up import books_of, forbids_start, most_books
 from ..marks import read_slot
 from ..pieces import Group
 from ..state import NO_SPACE, World

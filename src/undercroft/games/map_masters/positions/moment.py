@@ -7,7 +7,7 @@ from ....errors import Damaged
 from .. import marks
 from ..content import BOOKS
 from ..state import World
-from ..steps.preparing import FIRST, MARKET, MINIS, SPELLBOOK, Preparing
+from ..steps.setting_up import FIRST, MARKET, MINIS, SPELLBOOK, Preparing
 from ..steps.turns import PATHS, PLAY, Turn
 
 TURNS = {"play": PLAY, "paths": PATHS}

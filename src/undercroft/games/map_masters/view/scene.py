@@ -5,7 +5,7 @@ from .. import terms as t
 from ..content import BOOKS
 from ..meta import META
 from ..state import FACE_DOWN, World
-from ..steps.preparing import Preparing
+from ..steps.setting_up import Preparing
 from ..words.names import ICONS, ITEM_TITLES
 from .cards import HEIGHT, WIDTH, area, hand
 from .ending import result

@@ -4,14 +4,14 @@ from typing import Any, Final
 
 from ....engine.act import Offer
 from .. import options as o
+from . import abilities as p
 from . import cards as c
+from . import combat as f
 from . import dungeon as d
-from . import fight as f
+from . import moving as y
 from . import payback as k
-from . import powers as p
 from . import rooms as m
-from . import turn as u
-from . import ways as y
+from . import turns as u
 from .base import ACTS
 
 MAGIC: Final[p.Magic] = p.Magic()

@@ -10,7 +10,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from .. import windows as w
 from ..content import CARDS
-from ..legal.acts import forbids_buy
+from ..legal.acting import forbids_buy
 from ..legal.cards import forbids_own_orange, forbids_purple, own_oranges, purples, twin_of
 from ..state import World
 from ..steps.cards import Play

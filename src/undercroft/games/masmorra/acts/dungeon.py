@@ -18,9 +18,9 @@ from ..state import World
 from ..steps.effects import Does
 from ..steps.evil import PAY, DrawEvil
 from ..steps.exploring import LAY, Explore, TurnUp
+from ..steps.harm import Wound
 from ..steps.level3 import DESCEND, OpenLevel3
 from ..steps.moving import Enter, give_step
-from ..steps.wounds import Wound
 from ..words import icons, shapes
 from ..words.names import hero_name
 from ..words.payments import SOURCE, payment, payment_hint

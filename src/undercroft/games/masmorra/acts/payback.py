@@ -13,15 +13,15 @@ from ..legal.menu import SOURCES, combat_acts
 from ..legal.paying import bars_payment
 from ..state import World
 from ..steps.abilities import gain_of
-from ..steps.fighting import AFTER
+from ..steps.combat import AFTER
+from ..steps.harm import Wound
 from ..steps.paying import pay
-from ..steps.wounds import Wound
 from ..words import icons
 from ..words.names import hero_name
 from ..words.payments import SOURCE, payment, payment_hint
+from .abilities import Ability
 from .cards import Interrupt, PlayCard
-from .fight import Line, fight_of
-from .powers import Ability
+from .combat import Line, fight_of
 
 PAID_BACK: Final = "when a monster pays back"
 

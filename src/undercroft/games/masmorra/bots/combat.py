@@ -4,11 +4,11 @@ from ....engine.option import Opt, opt
 from .. import options as o
 from .. import terms as t
 from ..content import HEROES
-from ..legal.fight import damage_of, forbids_pair
+from ..legal.combat import damage_of, forbids_pair
 from ..modes.base import mode_of
 from ..state import World
 from ..steps.abilities import gain_of
-from ..steps.fighting import Fight
+from ..steps.combat import Fight
 from .ground import at_hand, card_guard, card_punch, room_risk, tile_risk
 from .malaphyas import in_reserve
 

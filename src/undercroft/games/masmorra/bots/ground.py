@@ -4,10 +4,10 @@ from typing import Final
 
 from .. import terms as t
 from ..content import CARDS, CREATURES, FIRST_BOSS, HEROES, MALAPHYAS, STAIRS2_TILE, STAIRS3_TILE, TILES
-from ..legal.fight import forbids_pair
+from ..legal.combat import forbids_pair
+from ..legal.moving import stairs_from
 from ..legal.paying import bars_face
 from ..legal.placing import fits_from
-from ..legal.ways import stairs_from
 from ..modes.base import mode_of
 from ..pieces import Hero
 from ..state import World

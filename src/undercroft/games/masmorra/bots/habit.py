@@ -10,9 +10,9 @@ from .. import terms as t
 from .. import windows as w
 from ..modes.base import mode_of
 from ..state import World
-from ..steps.fighting import Fight
+from ..steps.combat import Fight
 from ..steps.rolling import Reroll
-from .answers import other
+from .choices import other
 from .combat import attack, choose_target, defend, first_of, reroll
 from .malaphyas import within_power
 from .retreat import flight

@@ -7,7 +7,7 @@ from ....engine.option import Opt, opt
 from .. import options as o
 from .. import terms as t
 from ..content import TILES
-from ..legal.acts import forbids_explore
+from ..legal.acting import forbids_explore
 from ..legal.placing import placements, room_at
 from ..state import World
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from .. import terms as t
 from ..content import CREATURES, FIRST_BOSS, MALAPHYAS
-from ..legal.fight import payback_of
+from ..legal.combat import payback_of
 from ..pieces import Hero
 from ..state import World
 from .ground import at_hand, card_guard, card_punch, punch, room_risk

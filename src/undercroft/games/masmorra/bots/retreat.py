@@ -5,7 +5,7 @@ from typing import Final
 from ....engine.option import Opt, opt
 from .. import options as o
 from ..content import CREATURES
-from ..legal.ways import stairs_from
+from ..legal.moving import stairs_from
 from ..state import World
 from .ground import FRESH_DICE
 

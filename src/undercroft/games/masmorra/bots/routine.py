@@ -5,7 +5,7 @@ from collections.abc import Callable
 from ....engine.option import Opt, opt
 from ....engine.window import PASS, Window
 from ..state import World
-from ..steps.fighting import CARDS, DONE, XP, Fight
+from ..steps.combat import CARDS, DONE, XP, Fight
 from .habit import habit
 
 MOST = 24  # decisions of one row

@@ -6,8 +6,8 @@ from ....engine.option import Opt, opt
 from .. import options as o
 from .. import terms as t
 from ..content import CARDS, CREATURES, HEROES
-from ..legal.acts import foes_of, forbids_drink
-from ..legal.fight import damage_of, forbids_pair, forbids_spend, payback_of
+from ..legal.acting import foes_of, forbids_drink
+from ..legal.combat import damage_of, forbids_pair, forbids_spend, payback_of
 from ..legal.menu import SOURCES, combat_acts, die_options, magic_options
 from ..legal.paying import bars_face
 from ..state import World

@@ -9,7 +9,7 @@ from .. import terms as t
 from ..legal.targets import healable, standing
 from ..rows_kinds import EVIL_CARD, Few, Sources
 from ..state import World
-from ..steps.wounds import Wound, heal
+from ..steps.harm import Wound, heal
 from .base import Amend, pick
 
 

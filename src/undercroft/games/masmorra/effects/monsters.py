@@ -9,12 +9,12 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CREATURES, MAJOR_FACES, MINOR_FACES
-from ..legal.fight import payback_bends
+from ..legal.combat import payback_bends
 from ..legal.targets import combat_dice, movable, nearest_free_rooms, removable, rerollable
 from ..rows_kinds import EVIL_CARD, Few, Leave, Shift, Tier, Victim
 from ..state import World
 from ..steps.master import AllMarch, move_monster
-from ..steps.spawn import Spawn, remove_monster, roll_monster
+from ..steps.spawning import Spawn, remove_monster, roll_monster
 from .base import STOP, Amend, pick
 
 LEAVE: Final[dict[str, int]] = {"none": t.LEAVE_NONE, "own_room": t.LEAVE_MINE, "hero_rooms": t.LEAVE_ANY}

@@ -10,7 +10,7 @@ from .. import windows as w
 from ..content import CARDS
 from ..effects.base import BOOK, ORANGE, PURPLE
 from ..state import World
-from .ways import at_pit
+from .moving import at_pit
 
 
 def useful_in_combat(g: World, made: list[int]) -> bool:

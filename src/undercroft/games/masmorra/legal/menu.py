@@ -9,7 +9,7 @@ from ..acts.base import CARD, flags_of
 from ..components import Half
 from ..content import CARDS, HEROES
 from ..state import World
-from .acts import forbids_ability, forbids_buy, forbids_magic
+from .acting import forbids_ability, forbids_buy, forbids_magic
 from .cards import own_oranges, purples
 
 SOURCES: Final[list[int]] = [o.FROM_DIE, o.FROM_SYMBOL]

@@ -5,8 +5,8 @@ from .. import options as o
 from .. import terms as t
 from ..content import CREATURES, TILES
 from ..state import World
+from .moving import distances, leave_cost, ways_of
 from .places import limit_of, load_of
-from .ways import distances, leave_cost, ways_of
 
 
 def explored(g: World, level: int) -> list[int]:

@@ -20,9 +20,9 @@ from ..content import (
     TILES,
     boss_side,
 )
+from ..legal.moving import large_of
 from ..legal.places import limit_of, load_of
 from ..legal.placing import is_free
-from ..legal.ways import large_of
 from ..modes.base import mode_of
 from ..pieces import Monster, Room
 from ..setup import first_room

@@ -5,7 +5,7 @@ from .. import terms as t
 from ..effects.base import BOOK, EVIL
 from ..modes.base import mode_of
 from ..state import World
-from ..steps import turn
+from ..steps import turns
 from ..steps.effects import Does
 from ..steps.rolling import Reroll
 from ..words.names import EVIL_WORDS, FACE_WORDS
@@ -14,14 +14,14 @@ KEYS = ("phase", "round", "turn", "time", "ending", "dice", "pet", "symbols", "c
 MOST_MP = 6  # a Step that a card makes worth most
 # The stage of the turn that comes next.
 PHASES = {
-    "start": turn.STAND,
-    "before_roll": turn.BEFORE_ROLL,
-    "reroll": turn.ROLLED,
-    "actions": turn.ACTIONS,
-    "bounties": turn.BOUNTIES,
-    "master": turn.HERO_PHASE_ENDS,
-    "spawn": turn.SPAWN,
-    "close": turn.RITUAL,
+    "start": turns.STAND,
+    "before_roll": turns.BEFORE_ROLL,
+    "reroll": turns.ROLLED,
+    "actions": turns.ACTIONS,
+    "bounties": turns.BOUNTIES,
+    "master": turns.HERO_PHASE_ENDS,
+    "spawn": turns.SPAWN,
+    "close": turns.RITUAL,
 }
 
 
@@ -45,7 +45,7 @@ def arrange(g: World, doc: Document) -> None:
     if phase in ("reroll", "actions"):
         g.phase = t.ACTIONS if phase == "actions" else t.ROLLING
         g.rolled = True
-    g.push(turn.Turn(PHASES[phase]))
+    g.push(turns.Turn(PHASES[phase]))
     if phase == "reroll":
         g.push(Reroll(g.places[t.PET] == t.READY))
     if "evil" in doc:

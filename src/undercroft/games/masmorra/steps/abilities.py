@@ -15,8 +15,8 @@ from ..legal.menu import die_options
 from ..state import World
 from .cards import open_window
 from .gains import GainGold
+from .harm import heal
 from .pets import gain_pet
-from .wounds import heal
 
 
 def pay_ability(g: World, slot: int, choice: int) -> None:

@@ -8,7 +8,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import windows as w
 from ..acts.base import ACTS, forbids_aside
-from ..legal.ways import forbids_march, forbids_monster, leave_cost, stairs_of, stays_put
+from ..legal.moving import forbids_march, forbids_monster, leave_cost, stairs_of, stays_put
 from ..state import World
 from .cards import open_window
 from .master import move_monster

@@ -19,11 +19,11 @@ from ..legal.placing import placements, rune_fits, trap_spots, unsealing
 from ..state import World
 from .cards import open_window
 from .gains import GainXp
+from .harm import in_turn_order, wound_all
 from .laying import put_tile
 from .moving import Enter, put_hero
-from .spawn import Spawn
+from .spawning import Spawn
 from .traps import Activate, ActivateAll
-from .wounds import in_turn_order, wound_all
 
 MOST_TRAPS: Final = 3  # attached to a medium room when it is explored, with those that lay there (MAS-MED-02)
 

@@ -5,8 +5,8 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..content import CREATURES, SPIDER
 from ..state import World
-from .spawn import Spawn
-from .wounds import Wound
+from .harm import Wound
+from .spawning import Spawn
 
 STARTS = [t.STEAL_ELIXIR, t.STEAL_STEP, t.STEAL_RANGED, t.VENOM, t.SPIDERLING, t.SUMMON]
 

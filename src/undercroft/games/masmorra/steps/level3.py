@@ -12,14 +12,14 @@ from .. import rulings as ru
 from .. import terms as t
 from ..acts.base import ACTS
 from ..content import CULTIST, DARK_WATCHER, FIRST_BOSS, MALAPHYAS, SCHMETTERLING, boss_side
-from ..legal.ways import large_of
+from ..legal.moving import large_of
 from ..pieces import Room
 from ..state import World
 from .exploring import place_boss
 from .gains import GainXp
+from .harm import in_turn_order, wound_all
 from .moving import put_hero
-from .spawn import Spawn, reset_monster
-from .wounds import in_turn_order, wound_all
+from .spawning import Spawn, reset_monster
 
 SIDE: Final = 0
 DESCEND: Final = 1

@@ -10,12 +10,12 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CREATURES, ENTRANCE_TILE, TILES
+from ..legal.moving import distances, forbids_march, forbids_monster, leave_cost, stairs_from, stays_put
 from ..legal.places import limit_of, load_of
-from ..legal.ways import distances, forbids_march, forbids_monster, leave_cost, stairs_from, stays_put
 from ..state import World
 from .exploring import TurnUp
 from .laying import put_tile
-from .spawn import Spawn
+from .spawning import Spawn
 
 
 def move_monster(g: World, monster: int, to: int, rule: int) -> None:

@@ -12,8 +12,8 @@ from .. import terms as t
 from .. import windows as w
 from ..acts.base import ACTS
 from ..content import TILES
+from ..legal.moving import is_shut
 from ..legal.places import armed_beside
-from ..legal.ways import is_shut
 from ..state import World
 from .cards import open_window
 from .paying import pay

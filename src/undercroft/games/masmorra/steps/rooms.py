@@ -11,8 +11,8 @@ from .. import rulings as ru
 from .. import terms as t
 from .. import windows as w
 from ..content import ENTRANCE_TILE, TILES
+from ..legal.moving import stairs_from
 from ..legal.places import armed_beside
-from ..legal.ways import stairs_from
 from ..state import World
 from .cards import open_window
 from .exploring import TurnUp

@@ -4,10 +4,10 @@ from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CREATURES, FIRST_BOSS, MALAPHYAS, SCHMETTERLING, boss_side
-from ..legal.fight import pitfall_cost
+from ..legal.combat import pitfall_cost
 from ..state import World
 from .level3 import check_henchmen
-from .spawn import reset_monster
+from .spawning import reset_monster
 
 
 def pay_pitfall(g: World, monster: int, free: int) -> None:

@@ -11,7 +11,7 @@ from .. import terms as t
 from .. import windows as w
 from ..state import World
 from .cards import open_window
-from .wounds import in_turn_order, wound_all
+from .harm import in_turn_order, wound_all
 
 CALL: Final = 0
 ACT: Final = 1

@@ -4,9 +4,9 @@ from ....scene import Bring, Combat, DicePool, Fighter, Toll
 from ....words.english import many
 from .. import terms as t
 from ..content import CREATURES, HEROES
-from ..legal.fight import damage_of, payback_of, xp_of
+from ..legal.combat import damage_of, payback_of, xp_of
 from ..state import World
-from ..steps.fighting import ANSWER, ATTACK, CARDS, DEFEND, DONE, PICK, RESULT, XP, Fight
+from ..steps.combat import ANSWER, ATTACK, CARDS, DEFEND, DONE, PICK, RESULT, XP, Fight
 from ..words import icons
 from ..words.labels import needed
 from ..words.names import creature_name, hero_name

@@ -6,13 +6,13 @@ from ....scene import Note
 from ....words.english import listed, many
 from .. import terms as t
 from ..content import CARDS, CREATURES, EVILS, FIRST_BOSS, MALAPHYAS
-from ..legal.fight import damage_of
+from ..legal.combat import damage_of
 from ..modes.base import mode_of
 from ..state import World
 from ..steps.cards import Interrupts
+from ..steps.combat import ANSWER, ATTACK, DEFEND, Fight
 from ..steps.evil import DrawEvil
 from ..steps.exploring import SPOT, Explore, TurnUp
-from ..steps.fighting import ANSWER, ATTACK, DEFEND, Fight
 from ..steps.master import SpawnPhase
 from ..words.glossary import ward_text
 from ..words.labels import needed

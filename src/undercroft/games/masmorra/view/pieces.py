@@ -5,7 +5,7 @@ from typing import Final
 from ....scene import Badge, Piece
 from .. import terms as t
 from ..content import CREATURES, HEROES
-from ..legal.fight import payback_of
+from ..legal.combat import payback_of
 from ..state import World
 from ..words import icons
 from ..words.glossary import creature_text

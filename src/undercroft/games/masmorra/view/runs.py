@@ -24,10 +24,10 @@ from ..bots.spending import (
     useful,
 )
 from ..content import CARDS, HEROES
-from ..legal.acts import foes_of
+from ..legal.acting import foes_of
 from ..legal.paying import bars_face
 from ..state import World
-from ..steps.fighting import Fight
+from ..steps.combat import Fight
 from ..words import icons
 from ..words.labels import which_monster
 from ..words.names import a_face, creature_name, face_name, the_room

@@ -2,12 +2,12 @@
 
 from ....scene import Scene
 from ..state import World
+from .board import areas, boards, links
 from .combat import combat
 from .notes import notes, phase
 from .pieces import pieces
-from .piles import ends, piles, tracks
-from .rooms import areas, boards, links
 from .seats import pools, seats
+from .tracks import ends, piles, tracks
 
 
 def scene(g: World, seat: int) -> Scene:

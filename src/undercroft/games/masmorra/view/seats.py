@@ -8,7 +8,7 @@ from ....words.english import listed, many
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import EVILS, HEROES
-from ..legal.acts import held
+from ..legal.acting import held
 from ..modes.base import mode_of
 from ..state import World
 from ..steps.rolling import Reroll

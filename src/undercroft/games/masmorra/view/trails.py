@@ -4,7 +4,7 @@ from ....engine.option import opt
 from ....scene import Trail
 from .. import options as o
 from ..bots.laying import PAYMENTS
-from ..legal.acts import forbids_explore, forbids_move
+from ..legal.acting import forbids_explore, forbids_move
 from ..legal.places import armed_beside, quiet
 from ..state import World
 from ..words.labels import PAID

@@ -12,7 +12,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..acts.base import ACTS, NO_ACT, OWN_RULE, TURN, flags_of, forbids_act, when_of
 from ..content import CARDS
-from ..legal.ways import forbids_march
+from ..legal.moving import forbids_march
 from ..state import World
 from ..view.scene import scene as scene_of
 from .names import card_word, face_name, slug, the

@@ -12,11 +12,11 @@ from .. import rule_ids as r
 from .. import windows as w
 from ..acts.base import WALKS, flags_of
 from ..content import CREATURES, EVILS
-from ..legal.acts import foes_of, held
-from ..legal.fight import damage_of, payback_of
+from ..legal.acting import foes_of, held
+from ..legal.combat import damage_of, payback_of
 from ..modes.base import mode_of
 from ..state import World
-from ..steps.fighting import Fight
+from ..steps.combat import Fight
 from .glossary import creature_text, ward_text
 from .labels import needed
 from .names import SLOTS, hero_name, symbols_text, the, who

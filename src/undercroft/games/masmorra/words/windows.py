@@ -13,10 +13,10 @@ from ..components import Half
 from ..content import CARDS, EVILS
 from ..state import World
 from ..steps.cards import Interrupts
+from ..steps.combat import Fight
 from ..steps.dm import MoveMonsters
-from ..steps.fighting import Fight
-from ..steps.spawn import Spawn
-from ..steps.wounds import Wound
+from ..steps.harm import Wound
+from ..steps.spawning import Spawn
 from .names import SLOTS, TIER_NAMES, WOUND_NAMES, ability_name, hero_name, the, the_room
 
 S = TypeVar("S", bound=Step[World])

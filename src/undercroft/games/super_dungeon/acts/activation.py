@@ -20,7 +20,7 @@ from ..steps.health import cure
 from ..view.preview import reach_from
 from ..view.trails import step_harm
 from ..words.labels import show_squares
-from ..words.obstacles import acting_obstacle, in_the_way
+from ..words.reasons import acting_obstacle, in_the_way
 from .base import ACTIVE
 
 

@@ -3,9 +3,9 @@
 from ....engine.window import P_WINDOW
 from .. import options as o
 from . import cards as c
+from . import combat as f
 from . import control as k
 from . import drinking as d
-from . import fighting as f
 from . import healing as h
 from . import menu as m
 from . import placing as g

@@ -10,8 +10,8 @@ from .. import rulings as ru
 from ..legal.control import forbids_control, may_end
 from ..state import World
 from ..steps.aftermath import Aftermath
+from ..steps.arriving import enter, feel
 from ..steps.control import Control
-from ..steps.entering import enter, feel
 
 
 def control(g: World) -> Control:

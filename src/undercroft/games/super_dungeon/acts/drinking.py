@@ -15,11 +15,11 @@ from ..legal.drinking import NOBODY, forbids_drink, potion_types
 from ..legal.figures import hearts
 from ..state import World
 from ..steps.activation import MENU
+from ..steps.drinking import Potions
 from ..steps.effects import Does
-from ..steps.potions import Potions
 from ..words.labels import doomed_text, warn_of_death
 from ..words.names import short_of, title_of
-from ..words.obstacles import STATUS_OF, status_obstacle
+from ..words.reasons import STATUS_OF, status_obstacle
 from .base import DRINKS
 
 POTION: Final = "potion-ball"

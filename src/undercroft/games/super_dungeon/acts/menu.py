@@ -30,8 +30,8 @@ from ..legal.moving import moves
 from ..legal.places import first_squares, places_next_to, rests, squares_under
 from ..state import World
 from .activation import END, MOVE, OPEN, RUN, STAND, End, Move, Open, Run, Stand
+from .combat import BASIC_ATTACK, USE_ABILITY, attack, use
 from .drinking import DRINK, drinks
-from .fighting import BASIC_ATTACK, USE_ABILITY, attack, use
 
 
 class Menu(Offer[World]):

@@ -10,7 +10,7 @@ from .. import terms as t
 from ..legal.healing import forbids_teleport
 from ..legal.setting_up import forbids_chest, forbids_hero_place, forbids_point, forbids_start
 from ..state import World
-from ..steps.entering import enter, scorch
+from ..steps.arriving import enter, scorch
 from ..steps.fielding import put_chest, waiting
 from ..steps.healing import Teleport
 from ..steps.setting_up import PUT_HEROES

@@ -6,8 +6,8 @@ from ....engine.option import Opt
 from .. import options as op
 from .. import terms as t
 from ..acts.activation import End, Open, Stand
+from ..acts.combat import BasicAttack, UseAbility
 from ..acts.drinking import Drink
-from ..acts.fighting import BasicAttack, UseAbility
 from ..content import ABILITIES, CARDS
 from ..legal.acting import AFAR, aims_at_model, befallen
 from ..legal.chances import chance_to_wound

@@ -10,8 +10,8 @@ from .. import options as op
 from .. import terms as t
 from ..acts.activation import End, Move, Run, Stand
 from ..acts.cards import Draw, Equip, Sacrifice
+from ..acts.combat import Reroll
 from ..acts.drinking import Drink
-from ..acts.fighting import Reroll
 from ..acts.healing import HealOne, Heart, Potion, Resurrect
 from ..acts.spawning import Cure, Done, Spawn, Token
 from ..acts.turns import Activate
@@ -20,7 +20,7 @@ from ..legal.cards import kills_by_equip, kills_by_loss
 from ..legal.chances import mean_stars
 from ..legal.figures import attribute, hearts, heroes_in_play
 from ..state import World
-from ..steps.attack import Attack
+from ..steps.combat import Attack
 from .acts import act_worth, drink_worth
 from .plans import Plan
 from .value import health

@@ -10,8 +10,8 @@ from ....engine.option import Opt, opt
 from .. import options as op
 from .. import terms as t
 from ..acts.activation import End, Move, Run, Stand
+from ..acts.combat import UseAbility
 from ..acts.drinking import Drink
-from ..acts.fighting import UseAbility
 from ..acts.turns import Activate
 from ..state import World
 from .acts import act_worth

@@ -9,7 +9,7 @@ from ....engine.option import Opt, opt
 from .. import content
 from .. import terms as t
 from ..acts.activation import Open
-from ..acts.fighting import attack, use
+from ..acts.combat import attack, use
 from ..content import ABILITIES, CARDS
 from ..legal.acting import AFAR, MELEE, aims_at_model, forbids_run, reach_of
 from ..legal.chances import chance_to_wound

@@ -11,8 +11,8 @@ from ..legal.figures import hearts
 from ..legal.healing import forbids_jump
 from ..legal.places import squares_under
 from ..state import World
-from ..steps.attack import Attack
-from ..steps.entering import feel
+from ..steps.arriving import feel
+from ..steps.combat import Attack
 from ..steps.healing import Teleport
 from ..steps.health import destroy, judge, shed_immune
 from ..steps.squares import lift, put

@@ -6,7 +6,7 @@ from .. import terms as t
 from ..content import ABILITIES, CARDS, STARS
 from ..state import World
 from .acting import MELEE, rolls_with
-from .fighting import mob
+from .combat import mob
 from .figures import attribute, causes, hampered, has
 
 BITS: Final = 63  # of a count in the key of a pool: no pool has more dice of a color

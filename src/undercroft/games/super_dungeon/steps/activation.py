@@ -17,12 +17,12 @@ from ..legal.places import places_nearest, squares_under
 from ..legal.seats import seat_of
 from ..state import World
 from .actions import Action
-from .attack import begin
-from .entering import enter
+from .arriving import enter
+from .combat import begin
+from .drinking import open_window
 from .harm import Harm
 from .healing import Heal
 from .health import end_effects, heal
-from .potions import open_window
 
 START: Final = 0
 TOUGH: Final = 1

@@ -15,10 +15,10 @@ from ..legal.seats import seat_of
 from ..state import World
 from .cards import Deal
 from .control import Control
+from .drinking import open_window
 from .handout import CureSelf, HandOut
 from .harm import Harm, fell
 from .health import heal, judge, suffer_all
-from .potions import open_window
 
 FALL: Final = 0
 SUFFER: Final = 1

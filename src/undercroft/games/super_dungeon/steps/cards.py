@@ -17,7 +17,7 @@ from ..legal.figures import action_points, dying, has
 from ..legal.places import fits
 from ..legal.seats import speaker
 from ..state import World
-from .entering import scorch
+from .arriving import scorch
 from .health import destroy, judge, shed_immune
 from .squares import put
 from .tracks import discard, draw, remove

@@ -13,8 +13,8 @@ from ..acts.base import ACTS
 from ..content import CARDS
 from ..legal.places import places_nearest
 from ..state import World
+from .arriving import feel
 from .cards import Deal
-from .entering import feel
 from .health import remedy
 from .initiative import Initiative
 from .spawning import Spawning

@@ -15,7 +15,7 @@ from ..legal.modes import mode_of
 from ..legal.places import places_next_to, villain_places
 from ..legal.spawning import spare
 from ..state import World
-from .entering import feel
+from .arriving import feel
 from .health import lash_out
 from .squares import put
 

@@ -13,7 +13,7 @@ from ..legal.adventure import adventure_of
 from ..legal.figures import hearts
 from ..legal.places import places_nearest, squares_under, villain_places
 from ..state import World
-from .entering import feel
+from .arriving import feel
 from .health import lash_out, remedy
 from .squares import lift, put
 

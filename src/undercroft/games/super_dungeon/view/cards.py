@@ -8,8 +8,8 @@ from ..content import ABILITIES, CARDS, GEAR, STATUS_IDS, STATUS_NAMES, STATUS_T
 from ..legal.drinking import potion_types
 from ..legal.figures import abilities_of, attribute, hearts, speed_of
 from ..state import World
+from ..words.glossary import meanings
 from ..words.names import pool_text, short_of, title_of
-from .glossary import meanings
 from .icons import ICONS, STATUS_ICONS
 
 

@@ -7,7 +7,7 @@ from ..legal.acting import rolls_with
 from ..legal.chances import attack_pool, chance_to_wound, defense_pool, spread
 from ..legal.figures import causes, hampered, hearts, in_play
 from ..state import World
-from ..steps.attack import FINISH, Attack
+from ..steps.combat import FINISH, Attack
 from ..words.names import pool_text, title_of
 from .icons import ICONS, TONES
 

@@ -14,7 +14,7 @@ from ..legal.places import affected, area_squares, squares_under
 from ..odds import attack_odds
 from ..state import World
 from ..steps.actions import Action
-from ..steps.attack import Attack
+from ..steps.combat import Attack
 from ..view.preview import aimed_squares
 from ..view.trails import lava_at
 from .names import pool_text, square_id, title_of

@@ -12,7 +12,7 @@ from ..content import ABILITIES, CARDS, GEAR, SIZES
 from ..legal.chances import mean_stars
 from ..legal.figures import attribute, hearts, heroes_in_play
 from ..state import World
-from ..steps.attack import Attack
+from ..steps.combat import Attack
 from .names import SLOTS, short_of, title_of, who
 
 

@@ -25,11 +25,11 @@ from ..legal.figures import attribute, has
 from ..odds import attack_odds
 from ..state import World
 from ..steps.activation import use_ability
-from ..steps.attack import FIX, Attack, begin
+from ..steps.combat import FIX, Attack, begin
 from ..steps.dice import roll
 from ..words.labels import area_touches, dice_text, doomed_text, show_aim, warn_of_death
 from ..words.names import pool_text, short_of, title_of
-from ..words.obstacles import acting_obstacle, aiming_obstacle
+from ..words.reasons import acting_obstacle, aiming_obstacle
 from .base import ACTIVE
 
 SWORDS: Final = "crossed-swords"

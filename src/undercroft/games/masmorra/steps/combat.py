@@ -12,8 +12,8 @@ from .. import terms as t
 from .. import windows as w
 from ..acts.base import ACTS, NO_ACT, forbids_act
 from ..content import CREATURES, FIRST_BOSS, HEROES, MALAPHYAS
-from ..legal.acts import foes_of
-from ..legal.fight import damage_of, payback_of, xp_of
+from ..legal.acting import foes_of
+from ..legal.combat import damage_of, payback_of, xp_of
 from ..modes.base import mode_of
 from ..state import World
 from .cards import open_window

@@ -23,7 +23,7 @@ from .gains import GainGold, gold_room
 from .level3 import Malaphyas
 from .master import SpawnPhase
 from .rolling import Reroll, roll_all
-from .spawn import Spawn, reset_monster
+from .spawning import Spawn, reset_monster
 
 # Stages of a turn.
 STAND: Final = 1

@@ -6,7 +6,7 @@ from ....engine.act import Act1, Say
 from ....engine.option import Opt, opt
 from .. import rule_ids as r
 from ..state import World
-from ..steps.summoning import Summon
+from ..steps.spawning import Summon
 from ..words.names import card_title
 
 

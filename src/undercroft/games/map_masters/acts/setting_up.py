@@ -11,9 +11,9 @@ from .. import events as e
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import BOOKS
-from ..legal.preparing import BOOK_PRICE, FAIRY_PRICE, forbids_link, forbids_start
+from ..legal.setting_up import BOOK_PRICE, FAIRY_PRICE, forbids_link, forbids_start
 from ..state import World
-from ..steps.preparing import SPELLBOOK, Preparing, open_shelf
+from ..steps.setting_up import SPELLBOOK, Preparing, open_shelf
 from ..words.lines import slot_name
 from ..words.names import ICONS, title_of
 from ..words.obstacles import first_obstacle

@@ -12,7 +12,7 @@ from ..content import DOOR_DEFENSE
 from ..dice import R_ABILITY, R_ATTACK, die
 from ..effects.base import way_of
 from ..figures import abilities, attack_of, damage_of, enhanced, from_behind, has
-from ..legal.fighting import counter_modes, defense_against, guards
+from ..legal.combat import counter_modes, defense_against, guards
 from ..legal.odds import softened
 from ..state import World
 from .harm import Harm, Once, heal

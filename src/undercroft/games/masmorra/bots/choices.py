@@ -7,7 +7,7 @@ from .. import options as o
 from .. import terms as t
 from ..modes.base import mode_of
 from ..state import World
-from ..steps.fighting import DEFEND, Fight
+from ..steps.combat import DEFEND, Fight
 from .combat import first_of
 from .ground import card_guard, card_punch
 from .plans import gold_punch, lesson, mightiest

@@ -10,9 +10,9 @@ from ..modes.base import mode_of
 from ..pieces import Hero
 from ..state import World
 from .cards import useful_in_combat
+from .moving import is_shut
 from .paying import bars_die, bars_face, bars_free_step, bars_gain, bars_payment
 from .placing import fits_from
-from .ways import is_shut
 
 
 def held(g: World, h: Hero) -> int:

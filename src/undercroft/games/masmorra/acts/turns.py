@@ -12,9 +12,9 @@ from ..content import HEROES
 from ..odds import roll_odds
 from ..state import World
 from ..steps.gains import GainXp, learn
-from ..steps.heroes import ChooseHeroes
 from ..steps.rolling import MARKING, Reroll
-from ..steps.turn import Bounties
+from ..steps.setting_up import ChooseHeroes
+from ..steps.turns import Bounties
 from ..words import icons
 from .base import OWN_RULE, TURN
 

@@ -9,11 +9,11 @@ from .. import components as c
 from .. import rule_ids as r
 from .. import terms as t
 from ..legal.abilities import abilities_of, forbids_use, mana_price
-from ..legal.combat import forbids_combat_use
+from ..legal.arrows import forbids_combat_use
 from ..legal.drinking import forbids_drink
 from ..state import World
+from ..steps.abilities import drink, use
 from ..steps.combat import ARROWS, combat_stage
-from ..steps.using import drink, use
 from ..steps.windows import window_seat
 from ..words.cards import carried_id, light_use, nobody_hurt
 from ..words.texts import item_icon, price_of

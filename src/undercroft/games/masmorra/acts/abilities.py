@@ -10,7 +10,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import HEROES
-from ..legal.acts import forbids_ability, forbids_drink, forbids_magic
+from ..legal.acting import forbids_ability, forbids_drink, forbids_magic
 from ..legal.menu import SOURCES, ability_options, magic_options
 from ..modes.base import mode_of
 from ..state import World

@@ -9,8 +9,8 @@ from ....engine.option import Opt
 from .. import components as c
 from .. import options as o
 from .. import terms as t
+from ..acts.abilities import Drink, Use
 from ..acts.combat import Hold, Reroll
-from ..acts.using import Drink, Use
 from ..effects.combat import (
     Dice,
     LeaderFirst,
@@ -37,7 +37,7 @@ from ..effects.picking import (
     WoundUser,
 )
 from ..effects.recovery import Healing, ManaFor
-from ..legal.fighting import totals
+from ..legal.combat import totals
 from ..legal.foes import health_of
 from ..state import World
 

@@ -9,9 +9,9 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import TILES
-from ..legal.acts import forbids_explore, forbids_move, held
+from ..legal.acting import forbids_explore, forbids_move, held
+from ..legal.moving import stairs_from
 from ..legal.paying import bars_payment
-from ..legal.ways import stairs_from
 from ..odds import explore_odds
 from ..state import World
 from ..steps.exploring import Explore

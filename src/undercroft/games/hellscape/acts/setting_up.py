@@ -14,7 +14,7 @@ from ..specials.gates import remove_tile
 from ..specials.sword import take_sword
 from ..state import World
 from ..steps.gains import wear
-from ..steps.preparing import Prepare, starting
+from ..steps.setting_up import Prepare, starting
 from ..words.cards import light_first
 from ..words.texts import item_icon, item_text
 

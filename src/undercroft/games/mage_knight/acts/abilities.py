@@ -11,9 +11,9 @@ from ..ground import TELEPORT, VORTEX
 from ..legal.moving import near_own_hero
 from ..legal.objects import levitated_to, square_chamber
 from ..state import World
-from ..steps.powers import Levitate as Levitating
-from ..steps.powers import Raise as Raising
-from ..steps.powers import regenerate, teleport, turn_tile
+from ..steps.abilities import Levitate as Levitating
+from ..steps.abilities import Raise as Raising
+from ..steps.abilities import regenerate, teleport, turn_tile
 from .base import BEGINS, ENDS, STOPS
 
 

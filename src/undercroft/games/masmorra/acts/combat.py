@@ -9,14 +9,14 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..bots.spending import helps
-from ..legal.acts import foes_of
-from ..legal.fight import damage_of, forbids_pair, forbids_spend, payback_of, pitfall_cost
+from ..legal.acting import foes_of
+from ..legal.combat import damage_of, forbids_pair, forbids_spend, payback_of, pitfall_cost
 from ..legal.menu import SOURCES
+from ..legal.moving import at_pit
 from ..legal.paying import bars_free_step
-from ..legal.ways import at_pit
 from ..state import World
+from ..steps.combat import AFTER, ATTACK, BEGINNING, NEWCOMER, RESULT, Fight
 from ..steps.fight_start import start_effect
-from ..steps.fighting import AFTER, ATTACK, BEGINNING, NEWCOMER, RESULT, Fight
 from ..steps.paying import pay
 from ..steps.taking import pay_pitfall
 from ..words import icons

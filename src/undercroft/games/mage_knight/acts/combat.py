@@ -11,7 +11,7 @@ from ..content import FIGURES
 from ..effects import book  # noqa: F401  fills the ways to attack
 from ..effects.base import way_of
 from ..figures import abilities, attack_of, defense_of, eased_defense
-from ..legal.fighting import (
+from ..legal.combat import (
     AT_DOOR,
     RANGED_MODES,
     bars_close,
@@ -27,10 +27,10 @@ from ..legal.odds import at_least
 from ..odds import hits
 from ..rulings import AMB_68_TEAMS_ONLY
 from ..state import World
-from ..steps.attack import VOLLEY as SHOTS
-from ..steps.attack import Attack as Attacking
-from ..steps.attack import targets_of
 from ..steps.chests import Steal as Stealing
+from ..steps.combat import VOLLEY as SHOTS
+from ..steps.combat import Attack as Attacking
+from ..steps.combat import targets_of
 from ..steps.healing import Heal as Healing
 from ..words.names import mode_name, square_id, target_title, title_of
 from .base import BEGINS, ENDS, STOPS, TOLD, costs

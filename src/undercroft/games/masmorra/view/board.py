@@ -8,8 +8,8 @@ from ....words.english import many
 from .. import options as o
 from .. import terms as t
 from ..content import TILES
+from ..legal.moving import is_shut, stairs_from
 from ..legal.placing import room_at
-from ..legal.ways import is_shut, stairs_from
 from ..pieces import Room
 from ..state import World
 from ..words import icons

@@ -13,8 +13,8 @@ from .. import terms as t
 from ..acts.base import ACTS
 from ..content import ABILITIES, CARDS
 from ..legal.acting import AFAR, MELEE, aims_at_model, forbids_target, rolls_with
+from ..legal.combat import is_unholy, mob
 from ..legal.drinking import NOBODY
-from ..legal.fighting import is_unholy, mob
 from ..legal.figures import attribute, causes, hampered, has, hearts, in_play
 from ..legal.handout import potion_room
 from ..legal.places import affected, squares_under
@@ -22,8 +22,8 @@ from ..legal.seats import seat_of
 from ..state import World
 from .aftermath import Aftermath
 from .dice import drop_best, eludes, roll, test, total
+from .drinking import open_window
 from .harm import Wounds
-from .potions import open_window
 from .tracks import remove
 
 DECLARE: Final = 0
