@@ -7,7 +7,7 @@ from undercroft.games.hellscape import components as c
 from undercroft.games.hellscape import events as e
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.legal.abilities import abilities_of
-from undercroft.games.hellscape.legal.arrows import unit_defense
+from undercroft.games.hellscape.legal.combat import unit_defense
 
 
 # ---- Wizard

@@ -7,7 +7,7 @@ from undercroft.engine.chance import chance_from
 from undercroft.games.hellscape import components as c
 from undercroft.games.hellscape import events as e
 from undercroft.games.hellscape import terms as t
-from undercroft.games.hellscape.legal.arrows import spirit_pool, spirit_type, totals
+from undercroft.games.hellscape.legal.combat import spirit_pool, spirit_type, totals
 from undercroft.games.hellscape.legal.gear import dice_for
 from undercroft.games.hellscape.quests import QUESTS, quest_named
 from undercroft.games.hellscape.steps.gains import Gain
