@@ -83,6 +83,21 @@ def test_the_lobby_lists_public_tables_and_ones_own(server: Server) -> None:
     assert row["updated"] > 1_600_000_000 and row["seats"][0]["kind"] == "human"
 
 
+def test_the_lobby_says_which_seats_are_yours(server: Server) -> None:
+    made = server.make("human", "open", public=True)
+    guest = server.sit(made, 1)
+
+    def yours(*tokens: str) -> list[int]:
+        (row,) = [t for t in server.get("/api/tables", token=list(tokens)).json() if t["table"] == made["table"]]
+        assert "roles" not in row and "host" not in row
+        return row["yours"]
+
+    assert yours(made["host"]) == [0]
+    assert yours(guest.token) == [1]
+    assert yours(made["host"], guest.token) == [0, 1]
+    assert yours(made["watch"]) == yours() == []
+
+
 def test_anybody_may_watch_a_public_table_nobody_a_private_one(server: Server) -> None:
     assert server.get(f"/api/tables/{server.make(public=True)['table']}").json()["you"]["seats"] == []
     answer = server.get(f"/api/tables/{server.make()['table']}")

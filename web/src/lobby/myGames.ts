@@ -22,6 +22,23 @@ export function played(): Played[] {
   }
 }
 
+export interface Tally {
+  games: number;
+  won: number;
+  /** Games won one after another, up to the newest. */
+  streak: number;
+}
+
+/** The figures of a record; the newest game is first. */
+export function tally(games: readonly Played[]): Tally {
+  const lost = games.findIndex((g) => g.place !== 1);
+  return {
+    games: games.length,
+    won: games.filter((g) => g.place === 1).length,
+    streak: lost < 0 ? games.length : lost,
+  };
+}
+
 /** Notes a finished game once. */
 export function remember(one: Played): void {
   const old = played();

@@ -197,6 +197,9 @@ export interface Game {
   bots: string[];
   seat_names?: string[];
   party?: string;
+  /** About how long a first table takes, and how much there is to learn, from 1 to 5; 0 where nobody knows. */
+  minutes?: number;
+  weight?: number;
 }
 
 export interface NewTable {
@@ -252,6 +255,8 @@ export interface ListedTable {
   state: 'gathering' | 'playing' | 'over' | 'expired';
   updated: string | number;
   free?: number[];
+  /** The seats of the asking browser. */
+  yours?: number[];
   seats: { seat: number; name: string; kind: string; online?: boolean }[];
   decision: { owner: number; prompt: string } | null;
   clock?: { turn: number; total: number } | null;

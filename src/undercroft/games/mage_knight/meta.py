@@ -114,6 +114,8 @@ META = Meta(
         ),
     ),
     maturity="complete",
+    minutes=40,
+    weight=4,
     prefix="MKD",
     seat_names=("Amber", "Blue", "Green", "Red"),
 )

@@ -47,6 +47,8 @@ META = Meta(
     blurb="A dungeon of cards: fill its gaps, then lead every group by one unbroken line to what it has to bring.",
     modes=tuple(Mode(str(m["id"]), str(m["name"]), str(m["brief"]), (1, 5), OPTIONS) for m in _missions()),
     maturity="complete",
+    minutes=25,
+    weight=2,
     prefix="MAP",
     seat_names=("Player 1", "Player 2", "Player 3", "Player 4", "Player 5"),
 )

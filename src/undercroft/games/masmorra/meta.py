@@ -43,5 +43,7 @@ META = Meta(
         ),
     ),
     maturity="complete",
+    minutes=45,
+    weight=2,
     prefix="MAS",
 )

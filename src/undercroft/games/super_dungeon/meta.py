@@ -32,6 +32,8 @@ META = Meta(
         Mode("siege", "Dungeon Siege", "Five tiles, five Heroes, Overcharge and the dragon.", (2, 6), OPTIONS),
     ),
     maturity="complete",
+    minutes=60,
+    weight=4,
     prefix="SDE",
     seat_names=("Consul", "Heroes 1", "Heroes 2", "Heroes 3", "Heroes 4", "Heroes 5"),
 )

@@ -23,10 +23,9 @@ from ..messages import NewTable
 from ..security import digest, new_invitation, new_table_id, new_token
 from ..tables import matches, shared_seed, views
 from ..tables.seats import one_line
-from ..tables.spec import Clock, Role, Row, Spec
+from ..tables.spec import HOST, Clock, Role, Row, Spec
 from ..tables.table import Table
 
-HOST = Role("host")
 LEAST_TURN = 3
 LEAST_TOTAL = 5
 

@@ -82,4 +82,5 @@ class Role:
         return f"{self.kind}:{self.seat}"
 
 
+HOST = Role("host")
 WATCHER = Role("watch")

@@ -12,7 +12,7 @@ from . import actions, clocks, party
 from .decision_counts import read_by
 from .mask import LastSeen
 from .seats import OPEN
-from .spec import Role, Row
+from .spec import HOST, Role, Row
 from .table import Table
 
 encode = msgspec.json.encode
@@ -297,6 +297,7 @@ def summary(t: Table, row: Row | None = None) -> dict[str, Any]:
         "analysis": t.spec.analysis,
         "public": t.spec.public,
         "free": free_seats(t, row),
+        "host": t.owned(HOST),
         "clock": None if t.spec.clock is None else {"turn": t.spec.clock.turn, "total": t.spec.clock.total},
         "decision": None if d is None else {"owner": d.owner, "prompt": t.title.speech.prompt(t.match.game, d, -1)},
     }

@@ -17,6 +17,7 @@ from ...lobby import new_table
 from ...messages import NewTable
 from ...security import digest, visitor
 from ...tables.hall_of_fame import MOST
+from ...tables.spec import Role
 from ...tables.views import summary
 from ..lan_addresses import reachable
 from .requests import Asked, json_of, spend_table, tokens_of
@@ -57,6 +58,8 @@ def games() -> Response[bytes]:
                 "bots": BOTS,
                 "seat_names": m.seat_names,
                 "party": m.party,
+                "minutes": m.minutes,
+                "weight": m.weight,
                 "packs": fingerprints(game_of(packages()[m.name])),
                 "modes": [_mode(x) for x in m.modes],
             }
@@ -77,12 +80,21 @@ async def list_tables(request: Asked, state: State) -> Response[bytes]:
     """Public tables, and those the tokens in `Authorization` open; the newest first."""
     hub: Hub = state.hub
     listed = await hub.store.listed([digest(t) for t in tokens_of(request)])
-    for i, row in enumerate(listed):
+    for row in listed:
         room = hub.rooms.get(row["table"])
         if room is not None:
-            listed[i] = {**summary(room.table), "updated": room.table.updated, "mine": row["mine"]}
+            row.update(summary(room.table), updated=room.table.updated)
+        roles: list[Role] = row.pop("roles")
+        host: list[int] = row.pop("host", [])
+        row["mine"] = bool(roles)
+        row["yours"] = sorted({seat for role in roles for seat in _seats(role, host)})
     # Players who look for a seat have no use for a full table.
     return json_of([row for row in listed if row["mine"] or row.get("public", True) or row.get("free")])
+
+
+def _seats(role: Role, host: list[int]) -> list[int]:
+    """The seats of a role; the host's are those that nobody else has taken."""
+    return [role.seat] if role.kind == "seat" else host if role.kind == "host" else []
 
 
 @get("/hall")
