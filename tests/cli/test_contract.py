@@ -37,10 +37,20 @@ def test_sim(run: Run) -> None:
         "compiled",
         "outcomes",
         "mean_decisions",
+        "seed",
+        "options",
+        "rulings",
+        "length",
+        "seats",
+        "bots",
         "hash",
     }
     assert (doc["game"], doc["mode"], doc["players"], doc["games"]) == ("toy", "rivals", 3, 20)
     assert sum(doc["outcomes"].values()) == 20 and doc["mean_decisions"] == doc["decisions"] / 20
+    assert [s["bot"] for s in doc["seats"]] == ["random"] * 3 and doc["bots"][0]["seats"] == 3
+    assert doc["bots"][0]["firsts"] == sum(s["firsts"] for s in doc["seats"]) >= 20
+    assert all(s["low"] <= s["share"] == s["firsts"] / 20 <= s["high"] for s in doc["seats"])
+    assert doc["length"]["least"] <= doc["length"]["median"] <= doc["length"]["most"]
     assert doc["hash"] == run.json("sim", "toy", "--players", "3", "--games", "20", "--seed", "5")["hash"]
     assert doc["hash"] != run.json("sim", "toy", "--players", "3", "--games", "20", "--seed", "6")["hash"]
     assert "20 games" in run("sim", "toy", "--players", "3", "--games", "20", "--seed", "5")

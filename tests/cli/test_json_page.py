@@ -15,7 +15,7 @@ from undercroft.lab.speed import Speed
 from undercroft.server.tables.spec import Fame
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "json.md").read_text("utf-8")
-SECTIONS = dict(re.findall(r"^## (\w+)\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
+SECTIONS = dict(re.findall(r"^## ([\w ]+)\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
 Json = Callable[..., Any]
 
 
@@ -40,7 +40,10 @@ def test_every_command_with_json_is_on_the_page() -> None:
     assert top is not None
     commands = top._group_actions[0].choices
     assert commands is not None
-    having = {name for name, p in dict(commands).items() if any("--json" in a.option_strings for a in p._actions)}
+    parsers = dict(commands)
+    for a in parsers.pop("lab")._actions:
+        parsers |= {f"lab {name}": p for name, p in (a.choices or {}).items()} if a.dest == "lab" else {}
+    having = {name for name, p in parsers.items() if any("--json" in a.option_strings for a in p._actions)}
     assert having == set(SECTIONS)
 
 
@@ -60,6 +63,12 @@ def test_one_object(answer: Json, words: tuple[str, ...]) -> None:
     assert sorted(doc) == fields(words[0])
     if "decision" in doc:
         assert sorted(doc["decision"]) == ["options", "owner", "prompt"]
+
+
+def test_the_lab(answer: Json, tmp_path: Path) -> None:
+    (tmp_path / "s.toml").write_text('games = 1\n[[grid]]\ngame = "toy"\n')
+    assert sorted(answer("lab", "run", tmp_path / "s.toml", "--out", tmp_path)) == fields("lab run")
+    assert sorted(answer("lab", "report", tmp_path)) == fields("lab report")
 
 
 def test_lists(answer: Json, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from . import (
     games,
     generate,
     hall,
+    lab,
     new_game,
     perft,
     play,
@@ -27,7 +28,7 @@ from .streams import complain, give_up, prepare
 
 COMMANDS = (
     *(games, play, serve, sim, replay, position, step, why, rules),
-    *(check, content, new_game, generate, perft, bench, hall, completion),
+    *(check, content, new_game, generate, perft, bench, lab, hall, completion),
 )
 
 

@@ -1,12 +1,14 @@
 """`undercroft sim`: many games between bots."""
 
 from pathlib import Path
+from typing import Any
 
 from ..build import compiled
 from ..errors import CroftError
 from ..games import title_of
 from ..lab.batch import Job, Summary, run_batch
 from ..lab.seats import HUMAN, fewest_players, seat_kinds
+from ..lab.stats import median, wilson
 from .common import (
     Args,
     Commands,
@@ -80,6 +82,22 @@ def make_folder(path: Path) -> None:
         raise CroftError(f"--out {path}: {e.strerror or e}") from None
 
 
+def _seat(job: Job, s: Summary, seat: int) -> dict[str, Any]:
+    """How one seat fared: first places, shared or alone, and Wilson's interval of their share."""
+    return {"seat": seat, "bot": job.seats[seat], **_share(s.firsts[seat], s.games)}
+
+
+def _bot(job: Job, s: Summary, name: str) -> dict[str, Any]:
+    """How one bot fared on all its seats."""
+    mine = [seat for seat, bot in enumerate(job.seats) if bot == name]
+    return {"bot": name, "seats": len(mine), **_share(sum(s.firsts[x] for x in mine), s.games * len(mine))}
+
+
+def _share(firsts: int, games: int) -> dict[str, Any]:
+    low, high = wilson(firsts, games)
+    return {"firsts": firsts, "share": round(firsts / games, 4), "low": round(low, 4), "high": round(high, 4)}
+
+
 def report(job: Job, s: Summary, as_json: bool) -> None:
     """Prints the results of the batch."""
     speed = s.decisions / s.seconds if s.seconds else 0.0
@@ -89,6 +107,9 @@ def report(job: Job, s: Summary, as_json: bool) -> None:
                 "game": job.game,
                 "mode": job.mode,
                 "players": job.players,
+                "seed": job.seed,
+                "options": job.options,
+                "rulings": job.rulings,
                 "games": s.games,
                 "decisions": s.decisions,
                 "seconds": round(s.seconds, 4),
@@ -96,6 +117,9 @@ def report(job: Job, s: Summary, as_json: bool) -> None:
                 "compiled": compiled(),
                 "outcomes": s.outcomes,
                 "mean_decisions": s.decisions / s.games,
+                "length": {"least": min(s.lengths), "median": median(s.lengths), "most": max(s.lengths)},
+                "seats": [_seat(job, s, seat) for seat in range(job.players)],
+                "bots": [_bot(job, s, name) for name in dict.fromkeys(job.seats)],
                 "hash": s.hash,
             }
         )

@@ -65,6 +65,7 @@ class Summary:
     outcomes: dict[str, int]
     firsts: list[int]
     hash: str
+    lengths: list[int] = field(default_factory=list)  # decisions of each game
 
 
 def _bots(title: Title[Any], job: Job, seed: str) -> list[Bot]:
@@ -141,16 +142,17 @@ def run_batch(job: Job, workers: int = 1, progress: Callable[[int, int], None] |
     title_of(job.game).config(job.mode, job.players, job.options, job.rulings)
     outcomes: Counter[str] = Counter()
     firsts = [0] * job.players
-    decisions = 0
+    lengths: list[int] = []
     digest = hashlib.blake2b(digest_size=8)
     begun = time.perf_counter()
     for result in play_all(job, workers):
         outcomes[result.outcome] += 1
-        decisions += result.decisions
+        lengths.append(result.decisions)
         digest.update(result.hash.encode())
         for seat in result.firsts:
             firsts[seat] += 1
         if progress is not None:
             progress(result.number + 1, job.games)
     seconds = time.perf_counter() - begun
-    return Summary(job.games, decisions, seconds, dict(sorted(outcomes.items())), firsts, digest.hexdigest())
+    ends = dict(sorted(outcomes.items()))
+    return Summary(job.games, sum(lengths), seconds, ends, firsts, digest.hexdigest(), lengths)

@@ -33,6 +33,7 @@ class Slot(Generic[G]):
     say: Callable[[G, int], str] | None = None  # None: as it is written
     touch: Callable[[G, int], list[Id]] = _no_touch
     count: Callable[[G], int] | None = None  # how many values it has: 0 to count - 1; None: nobody has said
+    printed: bool = False  # names a thing of the box: the same value means the same card in every game
 
     def said(self, g: G, value: int) -> str:
         """In words for people."""
@@ -61,6 +62,7 @@ def listed_words(
     words: Callable[[G], list[str]],
     say: Callable[[G, int], str] | None = None,
     touch: Callable[[G, int], list[Id]] = _no_touch,
+    printed: bool = False,
 ) -> Slot[G]:
     """Things with a word each, such as names of cards in one word."""
 
@@ -75,7 +77,7 @@ def listed_words(
         near = ", ".join(known[:12]) + (" …" if len(known) > 12 else "")
         raise CroftError(f"there is no {name} {word!r:.40}; expected one of: {near}")
 
-    return Slot(name, lambda g, v, fields: words(g)[v], read, say, touch, lambda g: len(words(g)))
+    return Slot(name, lambda g, v, fields: words(g)[v], read, say, touch, lambda g: len(words(g)), printed)
 
 
 def filled(template: str, slots: dict[str, Slot[G]], g: G, fields: Fields) -> str:

@@ -162,6 +162,15 @@ class Verbs(Generic[G]):
         """An option in words for people."""
         return self._word(self._row(g, o).verb.label, g, o)
 
+    def subject(self, g: G, o: Opt) -> str:
+        """The words an option is counted under: its verb, and the thing of the box it names: `play Fireball`."""
+        row = self._row(g, o)
+        values = [o.a, o.b, o.c, o.d]
+        for p in row.parts:
+            if p.slot and self.slots[p.slot].printed:
+                return f"{row.parts[0].word} {self.slots[p.slot].said(g, values[p.index])}"
+        return row.parts[0].word
+
     def _word(self, word: str | Callable[[G, Opt], str], g: G, o: Opt) -> str:
         if callable(word):
             return word(g, o)

@@ -1,6 +1,7 @@
 """How a game ended."""
 
 from ...title.title import Outcome, Place
+from . import terms as t
 from .state import NO_LIFEBRINGER, WON, World
 
 NAMES = {WON: "won", NO_LIFEBRINGER: "no_lifebringer"}
@@ -20,3 +21,8 @@ def outcome(g: World) -> Outcome:
     if not places:
         places = tuple(Place(i, place, "") for i in range(g.config.players))
     return Outcome(name, text, places)
+
+
+def cast(g: World) -> list[tuple[int, str]]:
+    """The class of each Hero."""
+    return [(seat, t.CLASSES[g.cls(seat)].title()) for seat, h in enumerate(g.heroes) if h.card >= 0]

@@ -11,7 +11,7 @@ from .bots.value import chance_to_win, evaluate
 from .content import CONTENT_HASH
 from .effects import book  # noqa: F401  fills the book of effects
 from .meta import META
-from .outcome import outcome
+from .outcome import cast, outcome
 from .positions.arrange import arrange
 from .positions.describe import describe
 from .schema import SCHEMA, STEP_NAMES, WORLD
@@ -46,6 +46,9 @@ TITLE: Title[World] = Title(
         outcome=outcome,
         arrange=arrange,
         describe=describe,
+        cast=cast,
+        side=lambda g, seat: 0,
+        rounds=lambda g: g.round,
         audit=audit,
         acts=ACTS,
     ),

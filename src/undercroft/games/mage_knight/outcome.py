@@ -6,7 +6,7 @@ from ...title.title import Outcome, Place
 from ...words.english import listed
 from . import events as e
 from . import terms as t
-from .content import CHESTS
+from .content import CHESTS, FIGURES
 from .meta import META
 from .state import World
 
@@ -69,3 +69,8 @@ def _hand(g: World, f: int, target: int, turn: int) -> int:
     if g.figures[f].owner >= 0:
         return g.figures[f].owner
     return g.opponent(turn) if g.figures[target].owner == turn else turn
+
+
+def cast(g: World) -> list[tuple[int, str]]:
+    """The Heroes that players lead."""
+    return [(x.owner, FIGURES[x.card].name) for x in g.figures if x.owner >= 0]

@@ -12,7 +12,7 @@ from .bots.value import chance, evaluate
 from .content import CONTENT_HASH
 from .meta import META
 from .odds import odds
-from .outcome import outcome, tally
+from .outcome import cast, outcome, tally
 from .positions.arrange import arrange
 from .positions.describe import PLAN, describe
 from .schema import SCHEMA, STEP_NAMES, WORLD
@@ -46,6 +46,8 @@ TITLE: Title[World] = Title(
         arrange=arrange,
         describe=describe,
         plan=PLAN,
+        cast=cast,
+        rounds=lambda g: g.turn // g.config.players + 1,
         audit=audit,
         acts=ACTS,
     ),

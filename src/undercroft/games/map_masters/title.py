@@ -43,6 +43,8 @@ TITLE: Title[World] = Title(
         outcome=outcome,
         arrange=arrange,
         describe=describe,
+        side=lambda g, seat: 0,
+        rounds=lambda g: g.turn // g.config.players + 1,
         audit=audit,
         acts=ACTS,
     ),

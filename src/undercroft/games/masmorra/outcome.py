@@ -59,3 +59,8 @@ def tally(g: World, events: list[Event], tally: Tally) -> None:
                 face = (e.b >> (3 * (6 - i))) & 7
                 if face < 6:
                     tally.rolled(g.heroes[e.a].seat, float(face in ATTACKS), SHARE, SHARE * (1 - SHARE))
+
+
+def cast(g: World) -> list[tuple[int, str]]:
+    """The Heroes at the table."""
+    return [(h.seat, HEROES[h.card].name) for h in g.heroes if h.card >= 0]

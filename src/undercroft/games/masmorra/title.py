@@ -12,7 +12,7 @@ from .content import CONTENT_HASH
 from .meta import META
 from .modes.base import mode_of
 from .odds import odds_of
-from .outcome import outcome, tally
+from .outcome import cast, outcome, tally
 from .positions.arrange import arrange
 from .positions.describe import describe
 from .schema import SCHEMA, STEP_NAMES, WORLD
@@ -46,6 +46,9 @@ TITLE: Title[World] = Title(
         outcome=outcome,
         arrange=arrange,
         describe=describe,
+        cast=cast,
+        side=lambda g, seat: 0 if mode_of(g).together else seat,
+        rounds=lambda g: g.round,
         audit=audit,
         acts=ACTS,
     ),

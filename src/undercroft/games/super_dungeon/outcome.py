@@ -55,3 +55,9 @@ def _stars(seat: int, packed: int, tally: Tally) -> None:
         faces = STARS[first : first + 6]
         mean = sum(faces) / 6
         tally.rolled(seat, STARS[digit - 1], mean, sum(n * n for n in faces) / 6 - mean * mean)
+
+
+def cast(g: World) -> list[tuple[int, str]]:
+    """The Heroes of each player; the Consul's villain."""
+    heroes = [(x.seat, CARDS[x.card].name) for x in g.models if CARDS[x.card].role == t.R_HERO]
+    return heroes + ([(t.CONSUL_SEAT, CARDS[g.models[g.villain].card].name)] if g.villain >= 0 else [])

@@ -14,7 +14,7 @@ from .content import CONTENT_HASH
 from .effects import book  # noqa: F401  fills the book of effects
 from .meta import META
 from .odds import odds
-from .outcome import outcome, tally
+from .outcome import cast, outcome, tally
 from .positions.arrange import arrange
 from .positions.describe import describe
 from .schema import SCHEMA, STEP_NAMES, WORLD
@@ -47,6 +47,9 @@ TITLE: Title[World] = Title(
         outcome=outcome,
         arrange=arrange,
         describe=describe,
+        cast=cast,
+        side=lambda g, seat: min(seat, 1),
+        rounds=lambda g: g.round,
         audit=audit,
         acts=ACTS,
     ),

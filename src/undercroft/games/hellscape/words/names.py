@@ -185,7 +185,7 @@ def _also_by_id(inner: Slot[World]) -> Slot[World]:
     def read(g: World, word: str, fields: Fields) -> int:
         return inner.read(g, HERO_WORDS[ids.index(word.lower())] if word.lower() in ids else word, fields)
 
-    return Slot(inner.name, inner.write, read, inner.say, inner.touch, inner.count)
+    return Slot(inner.name, inner.write, read, inner.say, inner.touch, inner.count, inner.printed)
 
 
 def _zone_slot() -> Slot[World]:
@@ -222,12 +222,12 @@ SLOTS: list[Slot[World]] = [
     _zone_slot(),
     _number(0, 4000),
     _number(1, 4, 1),
-    _also_by_id(listed_words("hero_card", lambda g: HERO_WORDS, lambda g, v: c.HEROES[v].name)),
+    _also_by_id(listed_words("hero_card", lambda g: HERO_WORDS, lambda g, v: c.HEROES[v].name, printed=True)),
     _also_by_id(listed_words("unit", unit_words, lambda g, v: g.name(v), _unit_ids)),
     listed_words("foe", lambda g: FOE_WORDS, foe_name, _foe_ids),
-    listed_words("item", lambda g: [x.id for x in c.ITEMS], lambda g, v: c.ITEMS[v].name),
-    listed_words("skill", lambda g: [x.id for x in c.SKILLS], lambda g, v: c.SKILLS[v].name, _skill_ids),
-    listed_words("ability", lambda g: ABILITY_WORDS, lambda g, v: c.ABILITIES[v].name),
+    listed_words("item", lambda g: [x.id for x in c.ITEMS], lambda g, v: c.ITEMS[v].name, printed=True),
+    listed_words("skill", lambda g: [x.id for x in c.SKILLS], lambda g, v: c.SKILLS[v].name, _skill_ids, printed=True),
+    listed_words("ability", lambda g: ABILITY_WORDS, lambda g, v: c.ABILITIES[v].name, printed=True),
     listed_words("slot", lambda g: t.SLOTS[:6], lambda g, v: SLOT_WORDS[v]),
     listed_words("rarity", lambda g: t.RARITIES, lambda g, v: t.RARITIES[v].title()),
     listed_words("token", lambda g: [x.id for x in c.ROGUE_TOKENS], lambda g, v: c.ROGUE_TOKENS[v].text),
@@ -249,8 +249,8 @@ SLOTS: list[Slot[World]] = [
         lambda g, v: f"door {v + 1}",
         _door_ids,
     ),
-    listed_words("door_card", lambda g: [x.id for x in c.DOORS], lambda g, v: c.DOORS[v].name),
-    listed_words("arrow", lambda g: [x.id for x in c.ARROWS], lambda g, v: c.ARROWS[v].name),
+    listed_words("door_card", lambda g: [x.id for x in c.DOORS], lambda g, v: c.DOORS[v].name, printed=True),
+    listed_words("arrow", lambda g: [x.id for x in c.ARROWS], lambda g, v: c.ARROWS[v].name, printed=True),
     listed_words("more", lambda g: ["fewer", "more"]),
     Slot("type", lambda g, v, fields: t.TYPES[v], _type_read, lambda g, v: t.TYPES[v].title()),
     Slot(

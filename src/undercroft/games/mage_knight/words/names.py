@@ -310,7 +310,7 @@ SLOTS: list[Slot[World]] = [
         touch=lambda g, v: [square_id(g, v)],
         count=lambda g: g.ground.grid.size,
     ),
-    listed_words("coffer", lambda g: [c.id for c in CHESTS], lambda g, v: f"The {CHESTS[v].name}"),
+    listed_words("coffer", lambda g: [c.id for c in CHESTS], lambda g, v: f"The {CHESTS[v].name}", printed=True),
     Slot(
         "step",
         lambda g, v, f: step_word(g, v),
@@ -325,6 +325,7 @@ SLOTS: list[Slot[World]] = [
         lambda g, v: FIGURES[v].name,
         lambda g, v: [f"choice:{v}"] if not g.on or all(x.card != v for x in g.figures) else [],
         lambda g: len(FIGURES),
+        printed=True,
     ),
     Slot(
         "spawn",
@@ -333,6 +334,7 @@ SLOTS: list[Slot[World]] = [
         lambda g, v: FIGURES[v].name,
         lambda g, v: [f"pool:{v}"] if any(x.card == v and x.place == t.POOL for x in g.figures) else [],
         lambda g: len(FIGURES),
+        printed=True,
     ),
     listed_words("facing", lambda g: FACINGS, lambda g, v: FACING_NAMES[v]),
     listed_words("opening", _openings, opening_title, lambda g, v: [square_id(g, g.ground.openings[v][0])]),

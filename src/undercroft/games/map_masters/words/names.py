@@ -146,10 +146,18 @@ SLOTS: list[Slot[World]] = [
     ),
     listed_words("slot", lambda g: t.SLOT_NAMES),
     listed_words("item", lambda g: t.FEATURES[: t.ITEMS], lambda g, v: ITEM_TITLES[v]),
-    listed_words("book", lambda g: [b.id for b in BOOKS], lambda g, v: f"{BOOKS[v].name} ({BOOKS[v].id})"),
-    listed_words("card", lambda g: [c.id for c in CARDS], lambda g, v: f"{CARDS[v].name} ({CARDS[v].id})", _card_touch),
-    listed_words("artifact", lambda g: [a.id for a in ARTIFACTS], lambda g, v: ARTIFACTS[v].name),
-    listed_words("wish", lambda g: [w.id for w in WISHES], lambda g, v: need_text(WISHES[v].need)),
+    listed_words(
+        "book", lambda g: [b.id for b in BOOKS], lambda g, v: f"{BOOKS[v].name} ({BOOKS[v].id})", printed=True
+    ),
+    listed_words(
+        "card",
+        lambda g: [c.id for c in CARDS],
+        lambda g, v: f"{CARDS[v].name} ({CARDS[v].id})",
+        _card_touch,
+        printed=True,
+    ),
+    listed_words("artifact", lambda g: [a.id for a in ARTIFACTS], lambda g, v: ARTIFACTS[v].name, printed=True),
+    listed_words("wish", lambda g: [w.id for w in WISHES], lambda g, v: need_text(WISHES[v].need), printed=True),
     listed_words("level", lambda g: t.LEVELS, lambda g, v: t.LEVELS[v].capitalize()),
     Slot(
         "seat",

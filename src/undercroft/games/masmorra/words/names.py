@@ -258,15 +258,17 @@ SLOTS: list[Slot[World]] = [
     listed_words(
         "hero", lambda g: [hero_word(g, i) for i in range(len(g.heroes))], hero_name, lambda g, v: [f"hero:{v}"]
     ),
-    listed_words("name", lambda g: HERO_WORDS, lambda g, v: HEROES[v].name, lambda g, v: [f"hero-card:{v}"]),
-    listed_words("card", lambda g: CARD_WORDS, lambda g, v: card_name(v), lambda g, v: [f"card:{v}"]),
+    listed_words(
+        "name", lambda g: HERO_WORDS, lambda g, v: HEROES[v].name, lambda g, v: [f"hero-card:{v}"], printed=True
+    ),
+    listed_words("card", lambda g: CARD_WORDS, lambda g, v: card_name(v), lambda g, v: [f"card:{v}"], printed=True),
     listed_words("creature", lambda g: CREATURE_WORDS, lambda g, v: the(v)),
-    listed_words("ability", _abilities),
+    listed_words("ability", _abilities, printed=True),
     listed_words("lesson", _lessons),
     Slot("side", lambda g, v, fields: SIDE_WORDS[v - 1], _side),
     listed_words("stack", lambda g: ["1", "2"], lambda g, v: f"Level {v + 1} stack", lambda g, v: [f"small:{v + 1}"]),
     listed_words("tile", lambda g: TILE_WORDS, lambda g, v: tile_name(v), lambda g, v: [f"tile:{v}"]),
-    listed_words("evil", lambda g: EVIL_WORDS, lambda g, v: evil_name(v), lambda g, v: [f"evil:{v}"]),
+    listed_words("evil", lambda g: EVIL_WORDS, lambda g, v: evil_name(v), lambda g, v: [f"evil:{v}"], printed=True),
     listed_words("list", lambda g: TITLES),
 ]
 

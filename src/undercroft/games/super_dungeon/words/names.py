@@ -278,6 +278,7 @@ SLOTS: list[Slot[World]] = [
         lambda g, v: CARDS[v].name,
         lambda g, v: [f"pool:{v}"],
         lambda g: len(CARDS),
+        printed=True,
     ),
     Slot(
         "pick",
@@ -286,6 +287,7 @@ SLOTS: list[Slot[World]] = [
         lambda g, v: CARDS[v].name,
         lambda g, v: [f"pick:{v}"],
         lambda g: len(CARDS),
+        printed=True,
     ),
     Slot(
         "points",
@@ -294,6 +296,7 @@ SLOTS: list[Slot[World]] = [
         lambda g, v: CARDS[CHOICES[v].point].name,
         lambda g, v: [f"pick_point:{v}"],
         lambda g: len(CHOICES),
+        printed=True,
     ),
     Slot(
         "face",
@@ -308,6 +311,7 @@ SLOTS: list[Slot[World]] = [
         lambda g, w, f: find_gear(w.lower()),
         lambda g, v: GEAR[v].name,
         count=lambda g: len(GEAR),
+        printed=True,
     ),
     Slot("worn", _worn, _read_worn, count=lambda g: max(len(x.gear) for x in g.models) + 1),
     Slot(
@@ -316,6 +320,7 @@ SLOTS: list[Slot[World]] = [
         lambda g, w, f: find_ability(g, w.lower()),
         lambda g, v: ABILITIES[v].name,
         count=lambda g: len(ABILITIES),
+        printed=True,
     ),
     Slot(
         "potion",
@@ -323,6 +328,7 @@ SLOTS: list[Slot[World]] = [
         lambda g, w, f: find_potion(g, w.lower(), f[0]),
         lambda g, v: ABILITIES[v].name,
         count=lambda g: len(ABILITIES),
+        printed=True,
     ),
     Slot(
         "status",
