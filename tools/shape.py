@@ -47,6 +47,7 @@ COMMON = [
     "positions/moment.py",
     "positions/describe.py",
     "bots/value.py",
+    "bots/features.py",
     "bots/habit.py",
     "bots/candidates.py",
     "effects/base.py",

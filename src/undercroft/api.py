@@ -191,9 +191,14 @@ class Play:
         """The value of this state for a seat, on the title's own scale; higher is better."""
         return self.match.title.mind.evaluate(self.match.play.game, seat)
 
-    def chance(self, seat: int) -> float:
-        """The title's estimate of this seat's probability to win, from 0 to 1."""
-        return self.match.title.mind.win_probability(self.match.play.game, seat)
+    def chance(self, seat: int) -> float | None:
+        """This seat's chance to win, from 0 to 1; None where the mode has no fitted weights, and during set-up."""
+        return self.match.title.chance(self.match.play.game, seat)
+
+    def features(self, seat: int) -> dict[str, float]:
+        """The facts about this state that the chance is made of, by name; only what the seat may know."""
+        mind = self.match.title.mind
+        return dict(zip(mind.feature_names, mind.features(self.match.play.game, seat), strict=True))
 
     def habit(self) -> Option | None:
         """The usual answer of the owner of the pending decision; None: no opinion."""

@@ -43,6 +43,10 @@ def _leaky(g: Cellar, seat: int) -> Scene:
     return scene
 
 
+def _knowing(g: Cellar, seat: int) -> list[float]:
+    return [float(sum(d.hand)) for d in g.diggers]
+
+
 def _forgetful(g: Cellar) -> None:
     g.round = 1
 
@@ -120,6 +124,7 @@ def faulty(kind: type[Title[Cellar]]) -> Title[Cellar]:
     ("title", "said"),
     [
         (TITLE.changed(scene=_leaky), "the scene of seat -1 depends"),
+        (TITLE.changed(features=_knowing), "the features of seat 0 depend"),
         (TITLE.changed(check_restored=_forgetful), "snapshot"),
         (faulty(Mute), "refused without a rule"),
         (faulty(Strict), "offered although TOY-MOVE-01"),

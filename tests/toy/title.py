@@ -6,7 +6,8 @@ from . import registry  # noqa: F401  fills the book of the state
 from . import rule_ids as r
 from .acts.base import ACTS
 from .audit import audit, check
-from .bots.value import chance, evaluate
+from .bots.features import NAMES, features, turns
+from .bots.value import evaluate
 from .content import CONTENT_HASH
 from .effects import book  # noqa: F401  fills the book of effects
 from .meta import META
@@ -55,7 +56,10 @@ TITLE: Title[Cellar] = Title(
     ),
     mind=Mind(
         evaluate=evaluate,
-        win_probability=chance,
+        features=features,
+        feature_names=tuple(NAMES),
+        rivals=lambda g: g.config.mode == "rivals",
+        turns=turns,
         resample=resample,
     ),
     manners=Manners(

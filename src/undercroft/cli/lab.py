@@ -11,6 +11,7 @@ from ..lab.store import Store, read_plan, read_rows
 from ..lab.study import packs_of, read_study
 from ..lab.text_report import text_report
 from .common import Args, Commands, Parser, Progress, add_json, command, print_json, use_packs, whole
+from .lab_fit import fit_arguments, fit_lab
 
 PAGE = "report.html"
 
@@ -83,6 +84,13 @@ COMMANDS: tuple[Entry, ...] = (
         "undercroft lab run docs/studies/seats.toml --out runs/seats --workers 2",
         _run_arguments,
         run_lab,
+    ),
+    (
+        "fit",
+        "fit the chance to win on games that bots play among themselves",
+        "undercroft lab fit mage_knight lone_wolf --games 200 --habits 400",
+        fit_arguments,
+        fit_lab,
     ),
     (
         "report",

@@ -226,6 +226,8 @@ def secrets_stay(run: Run) -> None:
         asked = run.title.decision_scene(g, seat)
         if json.dumps(asked) != json.dumps(run.title.decision_scene(other, seat)):
             raise run.fail(f"the decision as seat {seat} sees it depends on what it cannot see")
+        if seat >= 0 and run.title.mind.features(g, seat) != run.title.mind.features(other, seat):
+            raise run.fail(f"the features of seat {seat} depend on what it cannot see")
         known = ids_of(scene)
         for o in asked["options"] if asked is not None else []:
             strange = [t for t in o["touches"] if t not in known]

@@ -48,7 +48,11 @@ class Mind(Generic[G]):
     """The knowledge that bots need: the value of a state, and the options worth a look."""
 
     evaluate: Callable[[G, int], float]  # how good this is for a seat, in points of the title's own; higher is better
-    win_probability: Callable[[G, int], float] = lambda g, seat: 0.5  # this seat's probability to win, 0 to 1
+    features: Callable[[G, int], list[float]] = lambda g, seat: []  # facts about a position that this seat may know …
+    feature_names: tuple[str, ...] = ()  # … and what they are called: weights for them make the chance to win
+    bounds: Callable[[G, int], tuple[float, float]] = lambda g, seat: (0.0, 1.0)  # results that the rules still allow
+    turns: Callable[[G], int] = lambda g: 0  # grows with every turn; 0 while the game is set up
+    side: Callable[[G, int], int] = lambda g, seat: seat  # seats of one side win and lose together
     habit: Callable[[G], Opt | None] = lambda g: None  # a quick sensible answer for look-ahead; None: no opinion
     long_plan: Callable[[G], Opt | None] = lambda g: None  # of a search: what pays off later than it looks ahead
     candidates: Callable[[G, int], list[Opt]] = _each  # worth a look, best first; this many, or 0: its own choice

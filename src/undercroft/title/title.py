@@ -13,6 +13,7 @@ from ..engine.packing import Reader
 from ..errors import CroftError, Damaged
 from ..scene import DecisionScene, Id
 from ..spelling import did_you_mean
+from .chance import Fit, Forecast, fits_of
 from .manners import Manners
 from .meta import Meta
 from .mind import Lines, Mind, Search
@@ -20,7 +21,20 @@ from .outcome import Outcome, Place
 from .rules import Rules
 from .speech import Speech, no_tally
 
-__all__ = ["Lines", "Manners", "Mind", "Outcome", "Place", "Rules", "Search", "Speech", "Title", "no_tally"]
+__all__ = [
+    "Fit",
+    "Forecast",
+    "Lines",
+    "Manners",
+    "Mind",
+    "Outcome",
+    "Place",
+    "Rules",
+    "Search",
+    "Speech",
+    "Title",
+    "no_tally",
+]
 
 SNAPSHOT_FORMAT = 2
 G = TypeVar("G", bound=Game)
@@ -95,6 +109,39 @@ class Title(Generic[G]):
         if asks not in (CHOICES, ALL):
             raise CroftError(f"asks can be {CHOICES} or {ALL}, not {asks!r:.40}")
         return Config(mode, players, full, self.ledger.check_rulings(rulings), asks == ALL)
+
+    # ---- who will win
+    def fit(self, mode: str, players: int) -> Fit | None:
+        """The weights of this mode with so many players, if there are any."""
+        fits = fits_of(self.package, self.mind.feature_names)
+        return next((fit for fit in fits if mode in fit.modes and players in fit.players), None)
+
+    def scores(self, g: G) -> list[float]:
+        """The part of the win that each seat has in a finished game: sides that share the first place share it."""
+        first = [p.seat for p in self.rules.outcome(g).places if p.place == 1]
+        sides = {self.mind.side(g, seat) for seat in first} if self.mind.rivals(g) else {0}
+        return [1.0 / len(sides) if seat in first else 0.0 for seat in range(g.config.players)]
+
+    def chance(self, g: G, seat: int) -> float | None:
+        """This seat's chance to win, 0 to 1: what is decided, else the fitted chance, as far as the rules still allow
+        it. None where nothing was fitted, and while the game is set up."""
+        if g.result:
+            return self.scores(g)[seat]
+        fit = self.fit(g.config.mode, g.config.players)
+        if fit is None or not self.mind.turns(g):
+            return None
+        low, high = self.mind.bounds(g, seat)
+        if low == high:
+            return low
+        return max(low, min(fit.chance(g.config.mode, self.mind.features(g, seat)), high))
+
+    def forecast(self, g: G, seat: int) -> Forecast | None:
+        """The chance, and whether it is too early to trust it."""
+        chance = self.chance(g, seat)
+        fit = self.fit(g.config.mode, g.config.players)
+        if chance is None:
+            return None
+        return Forecast(chance, not g.result and fit is not None and self.mind.turns(g) < fit.early)
 
     # ---- snapshots
     def snapshot(self, g: G) -> dict[str, Any]:

@@ -72,7 +72,7 @@ def test_habits_are_offered() -> None:
 def test_value_and_chance_know_the_end(result: int, chance: float) -> None:
     g = lay("S1 B01", green="r1c1.W1")
     g.result = result
-    assert TITLE.mind.win_probability(g, 0) == chance
+    assert TITLE.chance(g, 0) == chance
     assert (TITLE.mind.evaluate(g, 0) > 900) == (result == t.WON)
 
 

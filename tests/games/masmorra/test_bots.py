@@ -11,7 +11,7 @@ from undercroft.games.masmorra.bots.habit import habit
 from undercroft.games.masmorra.bots.malaphyas import within_power
 from undercroft.games.masmorra.bots.plans import gold_guard, gold_punch, lesson
 from undercroft.games.masmorra.bots.retreat import danger, flight
-from undercroft.games.masmorra.bots.value import chance, evaluate, life_value, threat
+from undercroft.games.masmorra.bots.value import evaluate, life_value, threat
 from undercroft.games.masmorra.content import CREATURES, FIRST_BOSS, HEROES, MALAPHYAS, TILES
 from undercroft.games.masmorra.options import (
     END,
@@ -35,6 +35,7 @@ from undercroft.games.masmorra.options import (
 from undercroft.games.masmorra.pieces import Room
 from undercroft.games.masmorra.state import World
 from undercroft.games.masmorra.terms import DEFENSE, LOST_HERO, MELEE, OUT, RANGED, READY, RUNE, THRONE, WON
+from undercroft.games.masmorra.title import TITLE
 from undercroft.lab.batch import Job, run_batch
 
 from .worlds import descend, games, quiet, started, take, world
@@ -275,20 +276,11 @@ def test_greedy_beats_random(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 # ---- what a search asks for
-def test_chances_of_a_race_add_up_and_follow_the_xp() -> None:
-    g = started()
-    assert sum(chance(g, seat) for seat in range(len(g.heroes))) == pytest.approx(1.0)
-    before = chance(g, g.heroes[0].seat)
-    g.heroes[0].xp += 3
-    assert before < chance(g, g.heroes[0].seat) < 1.0
-
-
 def test_the_chance_of_a_finished_game_is_its_result() -> None:
     g = started("alliance")
-    assert 0.0 < chance(g, 0) < 1.0
     for result, won in ((WON, 1.0), (LOST_HERO, 0.0)):
         g.result = result
-        assert chance(g, 0) == won
+        assert TITLE.chance(g, 0) == won
 
 
 def test_candidates_come_best_first_and_as_many_as_asked_for() -> None:

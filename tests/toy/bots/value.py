@@ -1,6 +1,6 @@
 """How good a position is."""
 
-from ..state import RICHES, RUNNING, Cellar
+from ..state import RICHES, Cellar
 
 
 def evaluate(g: Cellar, seat: int) -> float:
@@ -12,10 +12,3 @@ def evaluate(g: Cellar, seat: int) -> float:
     if g.result == RICHES:
         return 100.0 if mine.coins >= g.goal() else -100.0
     return mine.coins - 0.5 * best + 0.1 * len(mine.hand) + 0.05 * min(g.gold[mine.room], 6)
-
-
-def chance(g: Cellar, seat: int) -> float:
-    """To win, from 0 to 1."""
-    if g.result != RUNNING:
-        return 1.0 if evaluate(g, seat) > 0 else 0.0
-    return min(1.0, max(0.0, 0.5 + evaluate(g, seat) / 40))

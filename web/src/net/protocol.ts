@@ -97,7 +97,7 @@ export interface Advice {
   share: number;
 }
 export interface Evaluation {
-  chances: { seat: number; chance: number }[];
+  chances: { seat: number; chance: number; early: boolean }[];
   options: Advice[];
 }
 export interface LessonPlan {

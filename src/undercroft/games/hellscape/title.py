@@ -6,8 +6,9 @@ from . import rule_ids as r
 from .acts.base import ACTS
 from .audit import audit, check
 from .bots.candidates import candidates
+from .bots.features import NAMES, features, turns
 from .bots.habit import chapter, habit
-from .bots.value import chance_to_win, evaluate
+from .bots.value import evaluate
 from .content import CONTENT_HASH
 from .effects import book  # noqa: F401  fills the book of effects
 from .meta import META
@@ -68,7 +69,9 @@ TITLE: Title[World] = Title(
     ),
     mind=Mind(
         evaluate=evaluate,
-        win_probability=chance_to_win,
+        features=features,
+        feature_names=tuple(NAMES),
+        turns=turns,
         habit=habit,
         candidates=candidates,
         rivals=lambda g: False,

@@ -6,9 +6,10 @@ from . import rule_ids as r
 from .acts.base import ACTS
 from .audit import audit
 from .bots.candidates import candidates
+from .bots.features import NAMES, bounds, features, turns
 from .bots.habit import chapter, habit, matters
 from .bots.turning import wish
-from .bots.value import chance, evaluate
+from .bots.value import evaluate
 from .content import CONTENT_HASH
 from .meta import META
 from .odds import odds
@@ -67,7 +68,10 @@ TITLE: Title[World] = Title(
     ),
     mind=Mind(
         evaluate=evaluate,
-        win_probability=chance,
+        features=features,
+        feature_names=tuple(NAMES),
+        bounds=bounds,
+        turns=turns,
         habit=habit,
         candidates=candidates,
         horizon=chapter,

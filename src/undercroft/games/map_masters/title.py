@@ -7,8 +7,9 @@ from .acts.base import ACTS
 from .acts.turns import also
 from .audit import audit, check
 from .bots.candidates import candidates
+from .bots.features import NAMES, features, turns
 from .bots.habit import habit
-from .bots.value import chance, evaluate
+from .bots.value import evaluate
 from .content import CONTENT_HASH
 from .meta import META
 from .outcome import outcome
@@ -63,7 +64,9 @@ TITLE: Title[World] = Title(
     ),
     mind=Mind(
         evaluate=evaluate,
-        win_probability=chance,
+        features=features,
+        feature_names=tuple(NAMES),
+        turns=turns,
         habit=habit,
         candidates=candidates,
         rivals=lambda g: False,

@@ -5,9 +5,10 @@ from . import rule_ids as r
 from .acts.base import ACTS
 from .audit import audit
 from .bots.candidates import candidates
+from .bots.features import NAMES, features, turns
 from .bots.habit import habit, matters, obvious
 from .bots.race import scheme
-from .bots.value import chance, evaluate
+from .bots.value import evaluate
 from .content import CONTENT_HASH
 from .meta import META
 from .modes.base import mode_of
@@ -68,7 +69,9 @@ TITLE: Title[World] = Title(
     ),
     mind=Mind(
         evaluate=evaluate,
-        win_probability=chance,
+        features=features,
+        feature_names=tuple(NAMES),
+        turns=turns,
         habit=habit,
         long_plan=scheme,
         candidates=candidates,

@@ -6,9 +6,9 @@ from . import rule_ids as r
 from .acts.base import ACTS
 from .audit import audit
 from .bots.candidates import candidates
+from .bots.features import NAMES, features, turns
 from .bots.habit import chapter, habit, matters
 from .bots.lines import budget, course, far_enough, lines, outlook
-from .bots.prospect import chance
 from .bots.value import evaluate
 from .content import CONTENT_HASH
 from .effects import book  # noqa: F401  fills the book of effects
@@ -68,7 +68,10 @@ TITLE: Title[World] = Title(
     ),
     mind=Mind(
         evaluate=evaluate,
-        win_probability=chance,
+        features=features,
+        feature_names=tuple(NAMES),
+        side=lambda g, seat: int(seat > 0),
+        turns=turns,
         habit=habit,
         candidates=candidates,
         search=Search(width=6, lines=Lines(budget, lines, course, far_enough, outlook)),

@@ -45,10 +45,11 @@ async def evaluation(hub: Hub, room: Room, role: Role, visitor: str = "") -> dic
         if not t.owned(role):
             raise TableError("not_yours", "an analysis belongs to the player who began it", 403)
         g, d = t.match.game, t.match.decision
-        chances = [t.title.mind.win_probability(g, s.seat) for s in t.seats]
+        chances = [(s.seat, t.title.forecast(g, s.seat)) for s in t.seats]
         question = None if d is None else question_about(t.match, "look", max(d.owner, 0), t.begin.seed)
     options = [] if question is None else await _think(hub, room, question, visitor)
-    return {"chances": [{"seat": i, "chance": round(x, 3)} for i, x in enumerate(chances)], "options": options}
+    told = [{"seat": i, "chance": round(x.chance, 3), "early": x.early} for i, x in chances if x is not None]
+    return {"chances": told, "options": options}
 
 
 async def _think(hub: Hub, room: Room, question: bytes, visitor: str) -> list[dict[str, Any]]:

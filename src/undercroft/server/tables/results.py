@@ -97,7 +97,7 @@ def _told_by_the_record(
         again.freshen(fresh[again.count])
     rounds: dict[int, Scene] = {}
     hopes: dict[int, list[float]] = {}
-    chance = title.mind.win_probability(again.game, winners[0]) if winners else 0.5
+    chance = title.chance(again.game, winners[0]) if winners else None
     best, number = SWING, -1
     deed, done = DEED, -1
     chapter = title.mind.horizon(again.game)
@@ -109,22 +109,25 @@ def _told_by_the_record(
         if e.n in fresh:
             again.freshen(fresh[e.n])
         if winners:
-            now = title.mind.win_probability(again.game, winners[0])
-            if now - chance > best and e.rolls and not again.over:
-                best, number = now - chance, e.n
-            elif now - chance > deed and not again.over:
-                deed, done = now - chance, e.n
+            now = title.chance(again.game, winners[0])
+            gain = now - chance if now is not None and chance is not None and not again.over else 0.0
+            if gain > best and e.rolls:
+                best, number = gain, e.n
+            elif gain > deed:
+                deed, done = gain, e.n
             chance = now
         mark = title.mind.horizon(again.game)  # a scene is dear: one is drawn where a chapter ends, or every so often
         if len(rounds) < ROUNDS_MOST and (mark != chapter or e.n % 10 == 0):
             scene = title.speech.scene(again.game, -1)
             rounds[scene["round"]] = scene
-            hopes[scene["round"]] = [title.mind.win_probability(again.game, s) for s in range(spec.players)]
+            chances = [title.chance(again.game, s) for s in range(spec.players)]
+            hopes[scene["round"]] = [x for x in chances if x is not None]
         chapter = mark
     last = title.speech.scene(again.game, -1)
     rounds[last["round"]] = last
     hopes[last["round"]] = [1.0 if s in winners else 0.0 for s in range(spec.players)]
-    return _charts(rounds) or _hopes(last, hopes), number if number >= 0 else done
+    told = {n: row for n, row in hopes.items() if row}
+    return _charts(rounds) or _hopes(last, told), number if number >= 0 else done
 
 
 def _count(scene: Scene, tally: Tally, result: Result) -> None:

@@ -3,7 +3,6 @@
 from ....board.zones import FAR
 from .. import components as c
 from .. import terms as t
-from ..legal.abilities import most_health
 from ..legal.combat import invulnerable
 from ..legal.moving import fulfilled, needed
 from ..quests import Goal
@@ -176,16 +175,3 @@ def quest_value(g: World) -> float:
         score -= sword_debt(g)
     score += 2.0 * len(g.tokens[t.TIME])
     return score
-
-
-def chance_to_win(g: World, seat: int) -> float:
-    """A rough chance, for the chart."""
-    if g.result:
-        return 1.0 if g.result == WON else 0.0
-    strength = 0.0
-    for i in range(len(g.heroes)):
-        h = g.heroes[i]
-        strength += (h.health / max(1, most_health(g, i))) + 0.3 * h.level
-    threat = 0.1 * sum([foe_value(g, f) for f in g.foes_on_map()])
-    x = 0.5 + 0.1 * (strength / max(1, len(g.heroes)) - 1) + 0.1 * g.lifebringers - threat / 4
-    return min(0.95, max(0.05, x))

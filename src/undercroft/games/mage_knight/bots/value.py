@@ -42,11 +42,3 @@ def evaluate(g: World, seat: int) -> float:
                 other = max(other, gold_of(g, s, t.BANKED))
         return 1000.0 + own if own > other else -1000.0 + own if own < other else 0.0
     return mine - 0.8 * best
-
-
-def chance(g: World, seat: int) -> float:
-    """To win, from 0 to 1."""
-    v = evaluate(g, seat)
-    if g.result != 0:
-        return 1.0 if v > 0 else 0.0 if v < 0 else 0.5
-    return min(0.98, max(0.02, 0.5 + v / 200.0))

@@ -34,14 +34,3 @@ def joins(g: World) -> float:
             elif here or there:
                 value -= 0.6
     return value
-
-
-def chance(g: World, seat: int) -> float:
-    """To win, from 0 to 1: how much of the mission is done."""
-    if g.result != 0:
-        return 1.0 if g.result == t.WON else 0.0
-    wanted = 0
-    for cell in range(len(g.cells)):
-        if g.cells[cell] > 0:
-            wanted += len(g.card(cell).objectives)
-    return min(0.99, 0.4 + 0.6 * len(g.done) / max(1, wanted))

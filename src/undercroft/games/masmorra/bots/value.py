@@ -16,9 +16,6 @@ from .plans import gold_punch
 LIFE_WORTH: Final = [-120.0, -30.0, -8.0, 5.0, 14.0, 19.0, 22.0]
 TILE_WORTH: Final = 30.0  # a tile turned up on the way to the Stairs
 SCALE: Final = 80.0  # so much more score makes a win e times as likely
-RACE: Final = 50.0  # so much more value makes a Hero e times as likely to win a race
-EVEN: Final = -480.0  # the score at which one Hero of the Alliance wins every second game (docs/lab/bots-masmorra.md)
-ODDS: Final = 150.0  # so much more score makes that e times as likely
 PACE: Final = 1.3  # tiles a turn that are just in time
 
 
@@ -175,25 +172,3 @@ def battle_value(g: World) -> float:
         if boss.mark == 3:
             v += 60.0 if boss.room == t.GONE else 25.0 if CREATURES[boss.kind].red else 0.0
     return v
-
-
-def chance(g: World, seat: int) -> float:
-    """This seat's chance to win, 0 to 1: in a race what each Hero is worth decides; allies share theirs."""
-    if mode_of(g).together:
-        if g.result:
-            return 1.0 if g.result == t.WON else 0.0
-        return 1.0 / (1.0 + math.exp((EVEN - alliance_score(g)) / ODDS))
-    if g.result:
-        best = max([(h.xp, h.gold, h.life) for h in g.heroes])
-        first = [h.seat for h in g.heroes if (h.xp, h.gold, h.life) == best]
-        return 1.0 / len(first) if seat in first else 0.0
-    values = [hero_value(g, i) for i in range(len(g.heroes))]
-    most = max(values)
-    mine = 0.0
-    total = 0.0
-    for i in range(len(values)):
-        share = math.exp((values[i] - most) / RACE)
-        total += share
-        if g.heroes[i].seat == seat:
-            mine += share
-    return mine / total

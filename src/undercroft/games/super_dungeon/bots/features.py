@@ -1,0 +1,132 @@
+"""The facts about a position that the chance to win is fitted on, named; nothing in them is tuned by hand.
+
+They are the Heroes'; the Consul has the same with the other sign, so that both chances are one.
+"""
+
+from typing import Final
+
+from .. import terms as t
+from ..content import CARDS, GEAR
+from ..legal.chances import mean_stars
+from ..legal.figures import hearts, points_in_play
+from ..state import World
+from .strength import arm, lasting, stride, wounds_of
+from .value import closeness, dangers, dread
+from .weights import USUAL
+
+HERO: Final[list[str]] = [
+    "heroes",
+    "hearts",
+    "more hearts",
+    "potions",
+    "stars",
+    "armor",
+    "swift gear",
+    "charms",
+    "fire",
+]
+FOE: Final[list[str]] = ["points", "hearts of points", "villain", "hearts of the villain", "skulls", "ready", "marred"]
+NAMES: Final[list[str]] = [
+    *HERO,
+    *FOE,
+    *["weakest", "dread", "fresh heroes", "blows in reach", "rush", "tokens", "cards", "near", "nearer", "round"],
+    *["platform", "overcharge", "side"],
+]
+SAFE: Final = 5  # hearts of a Hero beyond which one more counts otherwise
+
+
+def features(g: World, seat: int) -> list[float]:
+    """The features of a position for a seat, in the order of `NAMES`."""
+    if not g.chart:
+        return [0.0] * len(NAMES)
+    sign = 1.0 if seat != t.CONSUL_SEAT else -1.0
+    return [sign * x for x in _board(g)]
+
+
+def turns(g: World) -> int:
+    """Grows with every activation; 0 while the game is set up."""
+    if not g.chart or g.round == 0:
+        return 0
+    acted = 0
+    for x in g.models:
+        acted += x.acted
+    return g.round * 100 + acted
+
+
+def _board(g: World) -> list[float]:
+    heroes: list[int] = []
+    foes: list[int] = []
+    own = [0.0] * len(HERO)
+    theirs = [0.0] * len(FOE)
+    weakest = 9.0
+    for m in range(len(g.models)):
+        if g.models[m].at < 0:
+            continue
+        if CARDS[g.models[m].card].side == t.HEROES:
+            heroes.append(m)
+            weakest = min(weakest, float(hearts(g, m) - g.models[m].wounds))
+            _add(own, _hero(g, m))
+        else:
+            foes.append(m)
+            _add(theirs, _foe(g, m))
+    points = points_in_play(g)
+    fear = 0.0
+    fresh = 0.0
+    reach = 0.0
+    expected = dangers(g, heroes, foes)
+    for i in range(len(heroes)):
+        m = heroes[i]
+        fear += dread(USUAL, expected[i], max(hearts(g, m) - g.models[m].wounds, 1))
+        if not g.models[m].acted:
+            fresh += 1.0
+            reach += _blow(g, m, foes)
+    near = closeness(g, USUAL, heroes, foes, points)
+    nearer = closeness(g, USUAL, foes, heroes, points)
+    rest = [weakest if heroes else 0.0, fear / 10.0, fresh, reach, float(g.villain >= 0 and points > 0)]
+    rest += [float(g.tokens), float(len(g.held) + len(g.drawn)), near, nearer, g.round / 5.0, float(g.platform)]
+    return own + theirs + rest + [float(g.overcharged), 1.0]
+
+
+def _add(total: list[float], some: list[float]) -> None:
+    for k in range(len(total)):
+        total[k] += some[k]
+
+
+def _hero(g: World, m: int) -> list[float]:
+    x = g.models[m]
+    left = hearts(g, m) - x.wounds
+    swift = 0
+    charms = 0
+    for k in x.gear:
+        swift += GEAR[k].ap
+        charms += 1 if GEAR[k].charm else 0
+    stars = mean_stars(lasting(g, m, arm(g, m)))
+    armor = mean_stars(lasting(g, m, t.ARM))
+    fire = 1.0 if x.status & (1 << t.FIRE) else 0.0
+    beyond = float(max(left - SAFE, 0))
+    return [1.0, float(min(left, SAFE)), beyond, float(x.potions), stars, armor, float(swift), float(charms), fire]
+
+
+def _foe(g: World, m: int) -> list[float]:
+    x = g.models[m]
+    c = CARDS[x.card]
+    most = hearts(g, m)
+    share = (most - x.wounds) / most
+    if m == g.villain:
+        return [0.0, 0.0, 1.0, share, 0.0, 0.0, 0.0]
+    if c.role == t.R_POINT:
+        stands = 1.0 if g.villain < 0 else 0.0
+        return [stands, stands * share, 0.0, 0.0, 0.0, 0.0, 0.0]
+    skull = float(c.skull)
+    return [0.0, 0.0, 0.0, 0.0, skull, 0.0 if x.acted else skull, skull * x.status.bit_count()]
+
+
+def _blow(g: World, m: int, foes: list[int]) -> float:
+    """The wounds one activation of a Hero may inflict on the foe it can hurt most."""
+    row = g.ground.grid.distances(g.models[m].at)
+    far = stride(g, m)
+    most = 0.0
+    for f in foes:
+        if row[g.models[f].at] <= far:
+            most = max(most, wounds_of(g, m, f))
+    return most
