@@ -1,11 +1,13 @@
-"""Every listed act is allowed, and every allowed act is listed: in random dungeons in the middle of a fight."""
+"""Every listed act is allowed, every allowed one is listed, every other is refused by its rule: in random dungeons."""
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
+from rules.counts import known
 from rules.kinds import kind_of
 from rules.super_dungeon.skirmish import begun, next_act
 from undercroft.engine.option import Opt, opt
@@ -58,6 +60,7 @@ def of_an_activation(g: World) -> Iterator[Opt]:
         if ABILITIES[k].kind in (t.A_ACTION, t.A_ATTACK) and ABILITIES[k].into < 0:
             model = ABILITIES[k].area == t.S_NONE and ABILITIES[k].distance != t.D_NONE
             yield from (opt(USE, k, v, how) for v in range(len(g.models)) if model for how in (0, 1))
+            yield from (opt(USE, k, v, 1) for v in range(len(g.models)) if not model)
     for d in range(len(g.models)):
         if CARDS[g.models[d].card].side == t.HEROES:
             yield from (opt(DRINK, d, k, d) for k in CARDS[g.models[d].card].potion_types)
@@ -118,28 +121,36 @@ ASKED = {
     o.P_CHEST: of_squares(PLACE),
 }
 IDLE = (PASS, STOP, DONE, TOKEN, DECLINE, ASIDE)
+NUMBERS = range(2000, 2040)
 
 
 @pytest.mark.rule("SDE-ACT-06", "SDE-MOVE-01", "SDE-COMBAT-01", "SDE-TURN-05", "SDE-SPAWN-02", "SDE-POTION-02")
-@pytest.mark.parametrize("number", range(2000, 2018))
+@pytest.mark.parametrize("number", NUMBERS)
 def test_one_judge_of_what_is_allowed(number: int) -> None:
-    m = begun(number)
-    if m is None:
+    found = counted(number)
+    if found is None:
         pytest.skip("the position cannot be")
-    judged(m, random.Random(number), ACTS)
+    assert found == known("super_dungeon", number), "refusals by rule; rules/counts.py writes them"
 
 
 @pytest.mark.rule("SDE-PICK-02", "SDE-PICK-06", "SDE-PICK-10", "SDE-SETUP-08", "SDE-SETUP-10", "SDE-SETUP-13")
 @pytest.mark.parametrize(("mode", "players"), [("delve", 3), ("crawl", 2), ("crawl", 4), ("siege", 3)])
 def test_one_judge_of_the_setup(mode: str, players: int) -> None:
     m = start(TITLE, mode, players, seed=mode, options={"setup": "full"})
-    prompts = judged(m, random.Random(players), 70)
+    prompts, _ = judged(m, random.Random(players), 70)
     assert prompts >= {o.P_PICK_HERO, o.P_PICK_POINT, o.P_POINT, o.P_START, o.P_HERO, o.P_CHEST}
 
 
-def judged(m: Match, rng: random.Random, acts: int) -> set[int]:
-    """Plays on and compares the list with the judge at each question; the prompts that came."""
+def counted(number: int) -> Counter[str] | None:
+    """The refusals from the position of this number on, by rule; None if the position cannot be."""
+    m = begun(number)
+    return None if m is None else judged(m, random.Random(number), ACTS)[1]
+
+
+def judged(m: Match, rng: random.Random, acts: int) -> tuple[set[int], Counter[str]]:
+    """Plays on and compares the list with the judge at each question; the prompts that came, and the refusals."""
     prompts = set()
+    refused: Counter[str] = Counter()
     for _ in range(acts):
         d = m.decision
         if d is None:
@@ -148,14 +159,17 @@ def judged(m: Match, rng: random.Random, acts: int) -> set[int]:
         g = m.game
         assert isinstance(g, World)
         step = g.stack[-1]
-        if d.prompt in ASKED:
-            seat = max(d.owner, 0)
-            for act in d.options:
-                assert act.kind in IDLE or step.forbids(g, seat, act) == 0, m.title.text(g, act)
-            for act in ASKED[d.prompt](g):
-                assert d.offers(act) == (step.forbids(g, seat, act) == 0), m.title.text(g, act)
-        m.choose(next_act(m, rng), max(d.owner, 0))
-    return prompts
+        seat = max(d.owner, 0)
+        idle = IDLE if d.prompt in ASKED else (*IDLE, PLACE)  # a place that is not on a short list is refused unseen
+        for act in d.options:
+            assert act.kind in idle or step.forbids(g, seat, act) == 0, m.title.text(g, act)
+        for act in ASKED[d.prompt](g) if d.prompt in ASKED else ():
+            rule = step.forbids(g, seat, act)
+            assert d.offers(act) == (rule == 0), m.title.text(g, act)
+            if rule:
+                refused[TITLE.ledger.rule(rule).id] += 1
+        m.choose(next_act(m, rng), seat)
+    return prompts, refused
 
 
 @pytest.mark.rule("SDE-MOVE-05", "SDE-KEY-FLY")

@@ -1,0 +1,36 @@
+"""Counts in random positions: what perft is for options, this is for reasons, and for steps of a path.
+
+    cd tests && python -m rules.counts GAME        writes rules/GAME/counts.json again
+
+The listing test of a game asks for everything that might be possible, and counts the answers by the rule that they
+name. A changed count needs a reason in the commit that changes it.
+"""
+
+import json
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+
+
+def known(game: str, number: int) -> dict[str, Any]:
+    """The counts of the position of this number."""
+    found: dict[str, dict[str, Any]] = json.loads((HERE / game / "counts.json").read_text("utf-8"))
+    return found[str(number)]
+
+
+def main(game: str) -> None:
+    """Count again."""
+    listing = import_module(f"rules.{game}.test_listing")
+    rows = []
+    for number in listing.NUMBERS:
+        found: dict[str, Any] | None = listing.counted(number)
+        if found is not None:
+            rows.append(f"  {json.dumps(str(number))}: {json.dumps(dict(sorted(found.items())))}")
+    (HERE / game / "counts.json").write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
