@@ -57,12 +57,14 @@ def steps(d: Draft) -> list[int]:
     out = [p.step(p.OVER), p.step(p.FALL, t.LOCAL), p.step(p.CLIMB)]
     out += [p.step(p.CROSS, 0, 0, means) for means in MEANS]
     out += [p.step(p.PACT, 0, item) for item in t.FAIRIES if d.books & t.PACT]
-    here = d.g.card(d.cell())
-    for hall in range(len(here.features)):
+    features = d.g.card(d.cell()).features if d.g.cells[d.cell()] > 0 else []
+    for hall in range(len(features)):
         out += [p.step(p.WALK, hall), p.step(p.ONWARD, hall, 0, 0), p.step(p.ONWARD, hall, 0, 1)]
         if d.books & (t.LEAP | t.CALL):
-            out += [p.step(p.PART, hall, i) for i in range(len(here.features[hall]))]
+            out += [p.step(p.PART, hall, i) for i in range(len(features[hall]))]
     for cell in range(len(d.g.cells)):
+        if d.g.cells[cell] <= 0:
+            continue
         there = d.g.card(cell)
         at = cell << t.STRIDE_BITS
         out += [
