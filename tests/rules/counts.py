@@ -2,8 +2,8 @@
 
     cd tests && python -m rules.counts GAME        writes rules/GAME/counts.json again
 
-The listing test of a game asks for everything that might be possible, and counts the answers by the rule that they
-name. A changed count needs a reason in the commit that changes it.
+The listing test of a game asks for everything that might be possible, counts the answers by the rule that they name
+and plays on at random; "state" is the hash of its last moment. A changed count needs a reason in its commit.
 """
 
 import json

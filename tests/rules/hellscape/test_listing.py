@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -123,7 +124,7 @@ ASKED = {
     o.P_TRADE: of_a_trade,
     P_WINDOW: of_a_window,
 }
-NUMBERS = range(1000, 1030)
+NUMBERS = range(1000, 1045)
 
 
 @pytest.mark.rule("MD2-HERO-04", "MD2-MOVE-02", "MD2-ATTACK-15", "MD2-ABIL-01", "MD2-CONS-02", "MD2-TRADE-01")
@@ -135,8 +136,8 @@ def test_one_judge_of_what_is_allowed(number: int) -> None:
     assert found == known("hellscape", number), "refusals by rule; rules/counts.py writes them"
 
 
-def counted(number: int) -> Counter[str] | None:
-    """The refusals from the position of this number on, by rule; None if the position cannot be.
+def counted(number: int) -> dict[str, Any] | None:
+    """The refusals from the position of this number on, by rule, and where it ends; None if the position cannot be.
 
     On the way the list is compared with the judge at each question.
     """
@@ -163,4 +164,4 @@ def counted(number: int) -> Counter[str] | None:
                     if rule:
                         refused[TITLE.ledger.rule(rule).id] += 1
         m.choose(next_act(m, rng), seat)
-    return refused
+    return {**refused, "state": g.hash()}

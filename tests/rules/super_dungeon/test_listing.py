@@ -121,7 +121,7 @@ ASKED = {
     o.P_CHEST: of_squares(PLACE),
 }
 IDLE = (PASS, STOP, DONE, TOKEN, DECLINE, ASIDE)
-NUMBERS = range(2000, 2040)
+NUMBERS = range(2000, 2060)
 
 
 @pytest.mark.rule("SDE-ACT-06", "SDE-MOVE-01", "SDE-COMBAT-01", "SDE-TURN-05", "SDE-SPAWN-02", "SDE-POTION-02")
@@ -141,10 +141,13 @@ def test_one_judge_of_the_setup(mode: str, players: int) -> None:
     assert prompts >= {o.P_PICK_HERO, o.P_PICK_POINT, o.P_POINT, o.P_START, o.P_HERO, o.P_CHEST}
 
 
-def counted(number: int) -> Counter[str] | None:
-    """The refusals from the position of this number on, by rule; None if the position cannot be."""
+def counted(number: int) -> dict[str, Any] | None:
+    """The refusals from the position of this number on, by rule, and where it ends; None if the position cannot be."""
     m = begun(number)
-    return None if m is None else judged(m, random.Random(number), ACTS)[1]
+    if m is None:
+        return None
+    _, refused = judged(m, random.Random(number), ACTS)
+    return {**refused, "state": m.game.hash()}
 
 
 def judged(m: Match, rng: random.Random, acts: int) -> tuple[set[int], Counter[str]]:
