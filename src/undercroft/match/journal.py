@@ -8,12 +8,14 @@ from ..engine.event import EV_AUTO, EV_CHOICE, Event
 from ..engine.game import Game
 from ..engine.play import Play, Taken, forced_apply
 from ..errors import Refused
-from ..scene import LogEntry
+from ..scene import Combat, LogEntry, Scene
 from ..title.title import Title
 from .history import Logged, Past
 from .record import Entry, Header, Record
 
 HASH_EVERY = 10
+FOUGHT = 12  # a fight is shown for so many decisions after its end: readers may miss some of them
+UNFINISHED = 400  # events of a fight under way that are kept at most
 
 
 def crossed(chance: int, seen: int, now: Game) -> bool:
@@ -47,6 +49,8 @@ class Journal:
         self._record = record
         self._log: list[Logged] = []
         self._latest: list[Event] = []
+        self._unfinished: list[Event] = []  # of a fight under way
+        self._fought: list[tuple[int, Combat]] = []  # fights that are over, with the number of the decision
         self._past: list[Past] = []
         self._second: Game | None = None
 
@@ -78,6 +82,16 @@ class Journal:
         """The events of the latest choice."""
         self.catch_up()
         return self._latest
+
+    def show_fights(self, scene: Scene) -> None:
+        """Adds the fights of the latest decisions to a scene; one that has just ended is the fight of the scene."""
+        self.catch_up()
+        now = self.play.game.count
+        recent = [(n, fight) for n, fight in self._fought if n > now - FOUGHT]
+        if recent:
+            scene["fought"] = [fight for _, fight in recent]
+            if "combat" not in scene and recent[-1][0] == now:
+                scene["combat"] = recent[-1][1]
 
     @property
     def sealed(self) -> bool:
@@ -156,6 +170,7 @@ class Journal:
             game.chance.trace = None
             game.log = None
         self._latest = events
+        self._note_fights(game, events)
         self._keep(None if crossed(count, seen, game) else before, seat, auto or quiet)
         entry = Entry(game.count, seat, text, auto=auto, time=when)
         if forced and self._record.header.seed is not None:  # without a seed all rolls are forced anyway
@@ -166,6 +181,14 @@ class Journal:
                 e.kind = EV_AUTO
                 e.c = 1
             self._tell(game, e, game.count)
+
+    def _note_fights(self, game: Game, events: list[Event]) -> None:
+        over, rest = self.title.speech.fights(game, self._unfinished + events)
+        self._unfinished = rest[-UNFINISHED:]
+        for i, fight in enumerate(over):
+            fight["id"] = f"told:{game.count}.{i}"
+            self._fought.append((game.count, fight))
+        self._fought = self._fought[-FOUGHT:]
 
     def begin(self, game: Game, when: int, rolls: list[int], events: list[Event]) -> None:
         """Writes the setup down."""
@@ -248,6 +271,8 @@ class Journal:
         self.catch_up()
         self._second = None
         self._latest = []
+        self._unfinished = []
+        self._fought = []
         self.play.go_on_with(game)
 
     def step_back(self) -> None:
@@ -268,21 +293,29 @@ class Journal:
         other = Journal(self.title, self.config, record, play, listen=self.listen, eager=self._eager)
         other._log = list(self._log)
         other._latest = self._latest
+        other._unfinished = self._unfinished
+        other._fought = self._fought
         return other
 
     def pack(self) -> list[Any]:
         """Plain data."""
         self.catch_up()
         past = [[self.title.snapshot(p.game), p.seat, p.log_size, p.auto] for p in self._past]
-        latest = [[e.kind, e.a, e.b, e.c, e.d, e.rule, e.seen] for e in self._latest]
-        return [self._record, self._log, self.listen, self._eager, past, latest]
+        events = (_packed(self._latest), _packed(self._unfinished))
+        return [self._record, self._log, self.listen, self._eager, past, *events, self._fought]
 
     @classmethod
     def unpack(cls, title: Title[Any], config: Config, play: Play, doc: list[Any]) -> "Journal":
         """The inverse of `pack`."""
-        record, log, listen, eager, past, latest = doc
+        record, log, listen, eager, past, latest, unfinished, fought = doc
         journal = cls(title, config, record, play, listen=listen, eager=eager)
         journal._log = log
         journal._past = [Past(title.restore(game), *rest) for game, *rest in past]
         journal._latest = [Event(*x) for x in latest]
+        journal._unfinished = [Event(*x) for x in unfinished]
+        journal._fought = [(n, fight) for n, fight in fought]
         return journal
+
+
+def _packed(events: list[Event]) -> list[list[int]]:
+    return [[e.kind, e.a, e.b, e.c, e.d, e.rule, e.seen] for e in events]

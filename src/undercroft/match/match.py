@@ -169,10 +169,8 @@ class Match:
     def view(self, seat: int) -> Scene:
         """The scene for this seat; -1 is a spectator."""
         scene = self.title.speech.scene(self.play.game, seat)
-        if "combat" not in scene and self._journal is not None:
-            fight = self.title.speech.aftermath(self.play.game, self.latest)
-            if fight is not None:
-                scene["combat"] = fight
+        if self._journal is not None:
+            self._journal.show_fights(scene)
         return scene
 
     def decision_scene(self, seat: int) -> DecisionScene | None:

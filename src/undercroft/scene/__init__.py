@@ -7,7 +7,7 @@ is filled. web/src/scene/types.ts is written from this folder by tools/generate.
 """
 
 from .ending import Award, Chart, Hinted, Luck, Moment, Result, Series, Standing, Sum, SumValue
-from .fight import Bring, Combat, Fighter, Toll
+from .fight import Bring, Combat, Fighter, Gain, Struck, Toll
 from .ground import (
     Area,
     Axis,
@@ -87,6 +87,7 @@ __all__ = [
     "EndDistance",
     "Feature",
     "Fighter",
+    "Gain",
     "Hinted",
     "Id",
     "Lay",
@@ -113,6 +114,7 @@ __all__ = [
     "Slot",
     "Space",
     "Standing",
+    "Struck",
     "Sum",
     "SumValue",
     "Then",

@@ -37,6 +37,26 @@ class Toll(TypedDict):
     tone: Literal["good", "bad", "plain"]
 
 
+class Struck(TypedDict):
+    """What a fight did to one figure."""
+
+    id: Id
+    hit: bool  # the attack was enough
+    wounds: int  # life it took
+    falls: bool
+    text: str  # "hit, 3 clicks", "held"
+    total: NotRequired[str]  # its defense, where every target has its own
+
+
+class Gain(TypedDict):
+    """A number that a fight moved: a gauge, the experience of a seat."""
+
+    icon: str
+    title: str
+    before: int
+    after: int
+
+
 class Combat(TypedDict):
     """A fight under way or just over."""
 
@@ -57,3 +77,6 @@ class Combat(TypedDict):
     again: NotRequired[list["Odds"]]  # with the marked dice rolled again
     go: NotRequired[str]  # text of the option that goes on: the big button
     enough: NotRequired[bool]  # the big button lights
+    weapon: NotRequired[Literal["arc", "shot", "spell", "claw"]]  # how the blow is drawn and heard
+    outcome: NotRequired[list[Struck]]  # of a fight that is over: each target, and an attacker who was hurt
+    gains: NotRequired[list[Gain]]

@@ -115,5 +115,6 @@ class Scene(TypedDict):
     ends: list[EndDistance]
     routes: NotRequired[list[Route]]
     combat: NotRequired[Combat]
+    fought: NotRequired[list[Combat]]  # fights that ended in the latest decisions, oldest first; each has its own id
     result: NotRequired[Result]
     open_hands: NotRequired[bool]  # nobody hides anything: one screen needs no hand-over

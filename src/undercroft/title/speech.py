@@ -43,7 +43,8 @@ class Speech(Generic[G]):
     trails: Callable[[G], list[Trail]] = lambda g: []  # where several decisions in a row lead, so that one click does
     runs: Callable[[G], list[OptionScene]] = lambda g: []  # options that most would take in a row, the best first
     drafts: Callable[[G, int], list[DraftStart]] = lambda g, seat: []  # answers that may be drawn step by step
-    aftermath: Callable[[G, list[Event]], Combat | None] = lambda g, events: None  # the fight that these ended
+    # the fights that are over among these events, and the events of one that goes on
+    fights: Callable[[G, list[Event]], tuple[list[Combat], list[Event]]] = lambda g, events: ([], [])
     tally: Callable[[G, list[Event], Tally], None] = no_tally  # deeds and rolls, for the end
 
     def text(self, g: G, o: Opt) -> str:

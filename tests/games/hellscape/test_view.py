@@ -114,9 +114,12 @@ def test_a_fight_that_is_over_tells_what_came_of_it() -> None:
     assert shown["text"] == "Skeletons are dead!" and shown["totals"] == ("5", "0")
     assert [len(p["dice"]) for p in (*shown["attack"], *shown["defense"])] == [3, 2]
     assert "claws: 1 Wound for Gheta" in [x["text"] for x in shown["toll"]]
-    assert any(x["text"].startswith("Gheta +") for x in shown["toll"])
+    assert [x["title"] for x in shown["gains"] if x["after"] > x["before"]][:1] == ["Gheta, XP"]
+    assert [(x["id"], x["falls"]) for x in shown["outcome"]] == [("foe:7", True), ("hero:0", False)]
     m.choose(m.options()[0])
-    assert "combat" not in m.view(0), "with the next choice it is gone"
+    later = m.view(0)
+    assert "combat" not in later, "with the next choice it is gone"
+    assert [x["id"] for x in later["fought"]] == [shown["id"]], "a page that missed it is still told"
 
 
 def test_options_light_the_card_they_are_about() -> None:

@@ -1,20 +1,25 @@
 /** A fight as it is staged: its two sides as they stood before it, and the harm that it does to each figure. */
-import { fightOf } from './fights';
-import type { Combat, Fighter, Id, LogEntry, Piece, Scene } from './types';
+import type { Combat, DicePool, Fighter, Id, LogEntry, Odds, Piece, Scene } from './types';
 
 /** The harm to one figure. */
 export interface Struck {
   id: Id;
+  /** What the blow took, as a number. */
   loss: number;
   falls: boolean;
+  /** What became of it: "hit, 3 clicks". */
+  text: string;
 }
 
 export interface Staged {
   combat: Combat;
   struck: Struck[];
-  /** The dice came to rest in an earlier view: they are not thrown again. */
-  thrown: boolean;
+  /** The pools whose dice are thrown here; those of others came to rest in an earlier view. */
+  thrown: ReadonlySet<Id>;
 }
+
+/** Of fights that came all at once, after a lost connection, so many are staged: the last ones. */
+const MOST = 8;
 
 /** The life that a figure's badge shows, or null if it shows none. */
 export function lifeShown(piece: Piece | undefined): number | null {
@@ -23,43 +28,53 @@ export function lifeShown(piece: Piece | undefined): number | null {
   return found ? Number(found[1]) : null;
 }
 
-/** The harm that came to a figure between two scenes. */
-function harm(fighter: Fighter, before: Scene, after: Scene): Struck {
-  const [was, is] = [before, after].map((s) => s.pieces.find((p) => p.id === fighter.id));
-  const falls = !!was && (!is || (!!is.down && !was.down));
-  const had = lifeShown(was) ?? fighter.life ?? 0;
-  const left = falls ? 0 : (lifeShown(is) ?? had);
-  return { id: fighter.id, loss: fighter.loss ?? Math.max(0, had - left), falls };
+/** The fights that ended between two scenes, in their order; nothing that is taken back is staged. */
+export function stagedFights(fresh: readonly LogEntry[], scene: Scene, before: Scene, odds?: Odds[]): Staged[] {
+  if (fresh.some((e) => e.kind === 'undo')) return [];
+  const known = new Set(before.fought?.map((c) => c.id));
+  const fights = (scene.fought ?? []).filter((c) => !known.has(c.id)).slice(-MOST);
+  const losses = new Map<Id, number>();
+  const counted = strikesByFigure(fights);
+  return fights.map((combat, i) => {
+    const struck = [...(combat.outcome ?? []).map(harmOf), ...company(combat, before, scene)];
+    const shown = asBefore(combat, struck, before, scene, losses, counted);
+    const under = before.combat?.attacker.id === combat.attacker.id ? before.combat : undefined;
+    const chance = under?.odds?.length ? under.odds : odds;
+    return {
+      combat: i === 0 && chance?.length && !shown.odds?.length ? { ...shown, odds: chance } : shown,
+      struck,
+      thrown: freshPools(combat, i === 0 ? under : undefined),
+    };
+  });
 }
 
-const diceOf = (combat: Combat | null | undefined): string =>
-  JSON.stringify([...(combat?.attack ?? []), ...(combat?.defense ?? [])].map((p) => p.dice.map((d) => [d.id, d.face])));
+const harmOf = ({ id, wounds, falls, text }: NonNullable<Combat['outcome']>[number]): Struck => ({
+  id,
+  loss: wounds,
+  falls,
+  text,
+});
 
-/** The fight that ends with this scene, or null; nothing that is taken back is staged. */
-export function stagedFight(fresh: readonly LogEntry[], scene: Scene, before: Scene): Staged | null {
-  if (fresh.some((e) => e.kind === 'undo')) return null;
-  const combat = endedFight(fresh, scene, before);
-  if (!combat) return null;
-  const struck = [...combat.targets, combat.attacker].map((f) => harm(f, before, scene));
-  const thrown = before.combat?.id === combat.id && diceOf(before.combat) === diceOf(combat);
-  return { combat: asBefore(combat, struck, before), struck: [...struck, ...company(combat, before, scene)], thrown };
+function strikesByFigure(fights: readonly Combat[]): Map<Id, number> {
+  const counted = new Map<Id, number>();
+  for (const { id } of fights.flatMap((c) => c.outcome ?? [])) counted.set(id, (counted.get(id) ?? 0) + 1);
+  return counted;
 }
 
-/** A fight that the scene shows as over, that only the log tells of, or that was under way and is gone. */
-function endedFight(fresh: readonly LogEntry[], scene: Scene, before: Scene): Combat | null {
-  const { combat } = scene;
-  const last = before.combat;
-  if (combat?.state === 'result') return last?.state === 'result' ? null : combat;
-  if (last && last.state !== 'before' && last.state !== 'result' && last.id !== combat?.id)
-    return { ...last, state: 'result', text: outcome(fresh, last), go: undefined };
-  return combat ? null : fightOf(fresh, scene, before);
-}
+/** The faces of dice that lie; dice that are not rolled yet have none. */
+const faces = (pools: readonly DicePool[] | undefined): string =>
+  (pools ?? [])
+    .flatMap((p) => p.dice.filter((d) => d.state !== 'unrolled').map((d) => `${d.tone ?? ''}${d.face}`))
+    .sort()
+    .join(' ');
 
-/** The last line that tells of a target, or the last event. */
-function outcome(fresh: readonly LogEntry[], { targets }: Combat): string | undefined {
-  const events = fresh.filter((e) => e.kind === 'event').reverse();
-  const told = events.find((e) => targets.some((t) => e.touches.includes(t.id))) ?? events[0];
-  return told?.text;
+/** The pools whose dice did not lie there in the view before. */
+function freshPools(combat: Combat, under: Combat | undefined): ReadonlySet<Id> {
+  const sides = [
+    [combat.attack, under?.attack],
+    [combat.defense, under?.defense],
+  ] as const;
+  return new Set(sides.flatMap(([now, was]) => (faces(now) === faces(was) ? [] : now.map((p) => p.id))));
 }
 
 /** Others of a target's group that fall with it. */
@@ -69,15 +84,29 @@ function company(combat: Combat, before: Scene, after: Scene): Struck[] {
   return before.pieces
     .filter((p) => !fighters.includes(p.id) && p.group && groups.includes(p.group.id))
     .filter((p) => !after.pieces.some((now) => now.id === p.id))
-    .map((p) => ({ id: p.id, loss: 0, falls: true }));
+    .map((p) => ({ id: p.id, loss: 0, falls: true, text: '' }));
 }
 
-/** The fight with every figure's life as it was before the blow; the harm is shown in its own time. */
-function asBefore(combat: Combat, struck: readonly Struck[], before: Scene): Combat {
+/** The fight with every figure's life as it was before the blow; the harm is shown in its own time. A figure that is
+ *  struck once has lost what the two scenes say, one that is struck several times what each blow says. */
+function asBefore(
+  combat: Combat,
+  struck: readonly Struck[],
+  before: Scene,
+  after: Scene,
+  losses: Map<Id, number>,
+  counted: ReadonlyMap<Id, number>,
+): Combat {
   const stands = (f: Fighter): Fighter => {
-    const had = lifeShown(before.pieces.find((p) => p.id === f.id));
-    const loss = struck.find((s) => s.id === f.id)?.loss ?? 0;
-    return had === null ? { ...f, loss } : { ...f, life: had, most: Math.max(f.most ?? had, had), loss };
+    const was = lifeShown(before.pieces.find((p) => p.id === f.id));
+    const harm = struck.find((s) => s.id === f.id);
+    if (was === null) return { ...f, loss: harm?.loss ?? 0 };
+    const had = Math.max(0, was - (losses.get(f.id) ?? 0));
+    const is = lifeShown(after.pieces.find((p) => p.id === f.id)) ?? had;
+    const once = (counted.get(f.id) ?? 0) < 2;
+    const loss = harm?.falls ? had : Math.min(had, once ? Math.max(0, had - is) : (harm?.loss ?? 0));
+    losses.set(f.id, (losses.get(f.id) ?? 0) + (harm ? loss : 0));
+    return { ...f, life: had, most: Math.max(f.most ?? had, had), loss: harm ? loss : 0 };
   };
   return { ...combat, attacker: stands(combat.attacker), targets: combat.targets.map(stands) };
 }
@@ -87,7 +116,7 @@ export function headline({ targets, attacker, title }: Combat, struck: readonly 
   const name = (id: Id): string => [...targets, attacker].find((f) => f.id === id)?.title ?? '';
   const fallen = struck.filter((s) => s.falls && name(s.id)).map((s) => name(s.id));
   if (fallen.length) return `${joined(fallen)} ${fallen.length > 1 ? 'fall' : 'falls'}`;
-  const hurt = struck.filter((s) => s.loss).map((s) => `${name(s.id)} loses ${s.loss}`);
+  const hurt = struck.filter((s) => s.loss && name(s.id)).map((s) => `${name(s.id)} loses ${s.loss}`);
   if (hurt.length) return joined(hurt);
   return targets.length ? `${joined(targets.map((t) => t.title))} ${targets.length > 1 ? 'hold' : 'holds'}` : title;
 }
@@ -96,12 +125,17 @@ function joined(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** The line under the headline: the totals, and how likely the best outcome was. */
+/** The sum and what it came to: "16 against 15: hit, 3 clicks". */
+export function sumLine({ totals, text }: Combat): string {
+  const sum = totals ? `${totals[0]} against ${totals[1]}` : '';
+  return [sum, text ?? ''].filter(Boolean).join(': ');
+}
+
+/** The line under the headline: the sum, and how likely the best outcome was. */
 export function oddsLine(combat: Combat): string {
-  const sum = combat.totals ? `${combat.totals[0]} against ${combat.totals[1]}` : '';
   const best = combat.odds?.[0];
   const chance = best ? `the chance was ${Math.round(best.chance * 100)} %` : '';
-  return [sum, chance].filter(Boolean).join(' · ');
+  return [sumLine(combat), chance].filter(Boolean).join(' · ');
 }
 
 /** Whether a figure of one of these seats fights. */

@@ -457,6 +457,24 @@ export interface Toll {
   tone: 'good' | 'bad' | 'plain';
 }
 
+/** What a fight did to one figure. */
+export interface Struck {
+  id: Id;
+  hit: boolean;
+  wounds: number;
+  falls: boolean;
+  text: string;
+  total?: string;
+}
+
+/** A number that a fight moved: a gauge, the experience of a seat. */
+export interface Gain {
+  icon: string;
+  title: string;
+  before: number;
+  after: number;
+}
+
 /** A fight under way or just over. */
 export interface Combat {
   id: Id;
@@ -476,6 +494,9 @@ export interface Combat {
   again?: Odds[];
   go?: string;
   enough?: boolean;
+  weapon?: 'arc' | 'shot' | 'spell' | 'claw';
+  outcome?: Struck[];
+  gains?: Gain[];
 }
 
 /** One seat (or side) in the order of the end. */
@@ -664,6 +685,7 @@ export interface Scene {
   ends: EndDistance[];
   routes?: Route[];
   combat?: Combat;
+  fought?: Combat[];
   result?: Result;
   open_hands?: boolean;
 }

@@ -8,13 +8,13 @@ import { notify } from '../browser/notify';
 import { firstNumber, ownNumber, sha256 } from '../lobby/diceNumber';
 import { DiceOrder } from '../scene/diceOrder';
 import type { Chat, FromServer, ToServer, View } from '../net/protocol';
-import type { Decision, LogEntry, Scene } from '../scene/types';
+import type { Decision, LogEntry, Odds, Scene } from '../scene/types';
 import { seatName } from '../scene/seatSigns';
 import { lateNotice } from '../lobby/fairness';
 import { sitDown } from '../lobby/sitDown';
 import { soundAlarm, soundDice, soundMoment, soundTurn } from '../browser/sound';
 import { momentsOf } from '../scene/moments';
-import { fightsHere, stagedFight, throwsDice, type Staged } from '../scene/staging';
+import { fightsHere, stagedFights, throwsDice, type Staged } from '../scene/staging';
 import { reuseParts } from '../scene/reuse';
 import { prefs } from './prefs.svelte';
 import { Stage, TIMES, type Times } from './stage.svelte';
@@ -60,6 +60,8 @@ export abstract class Connection extends Toasts {
   said = $state('');
   unread = $state(0);
   readonly stage = new Stage();
+  /** The chances of the last choice, for the fight that it begins. */
+  protected promised: Odds[] | undefined;
   /** Views that wait until the stage is free. */
   private readonly waiting: View[] = [];
   /** By how many seconds the server's clock is ahead of this page's. */
@@ -186,9 +188,11 @@ export abstract class Connection extends Toasts {
     }
     const before = this.view;
     const fresh = before ? frame.log.slice(Math.max(0, this.log.length - frame.log_from)) : [];
-    const fight = before && !this.moment ? stagedFight(fresh, frame.scene, before.scene) : null;
-    if (!fight || !this.staging) return this.take(frame, fresh, fight);
-    this.stage.play(fight, this.timesOf(fight), () => {
+    const fights = before && !this.moment ? stagedFights(fresh, frame.scene, before.scene, this.promised) : [];
+    if (fights.length) this.promised = undefined;
+    if (!fights.length || !this.staging) return this.take(frame, fresh, fights.at(-1) ?? null);
+    const acts = fights.map((fight) => ({ fight, times: this.timesOf(fight) }));
+    this.stage.play(acts, () => {
       this.take(frame, fresh, null, true);
       this.showNext();
     });

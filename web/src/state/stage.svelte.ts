@@ -4,6 +4,12 @@ import type { Staged, Struck } from '../scene/staging';
 import type { Combat, Fighter, Id } from '../scene/types';
 import { soundBlow, soundDice, soundFall } from '../browser/sound';
 
+/** One fight of several that are played in a row, with the time for each of its parts. */
+export interface Act {
+  fight: Staged;
+  times: Times;
+}
+
 export type Part = 'dice' | 'totals' | 'blow' | 'number' | 'fall' | 'held';
 export type Times = Record<Part, number>;
 
@@ -29,6 +35,9 @@ export class Stage {
   private since = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private after: (() => void) | null = null;
+  private queue: readonly Act[] = [];
+  /** Figures that fell in fights before this one, which the board still shows. */
+  private fallen: readonly Id[] = $state.raw([]);
   /** Whether views have to wait. */
   playing = $state(false);
 
@@ -42,17 +51,29 @@ export class Stage {
   });
   readonly struck: readonly Struck[] = $derived(this.staged?.struck ?? []);
 
-  /** Whether the dice are thrown here, or lay there before. */
-  readonly throws: boolean = $derived(this.staged !== null && !this.staged.thrown);
+  /** Whether the dice of this pool are thrown here, or lay there before. */
+  throws(pool: Id): boolean {
+    return !!this.staged?.thrown.has(pool) && this.part === 'dice';
+  }
 
-  /** Plays a fight, then calls `after`, which shows the view that it led to. */
-  play(staged: Staged, times: Times, after: () => void): void {
-    clearTimeout(this.timer);
-    this.staged = staged;
-    this.times = times;
+  /** Plays fights one after the other, then calls `after`, which shows the view that they led to. */
+  play(acts: readonly Act[], after: () => void): void {
     this.after = after;
     this.playing = true;
-    this.enter(staged.thrown ? 'blow' : 'dice');
+    this.fallen = [];
+    this.queue = acts;
+    this.nextAct();
+  }
+
+  private nextAct(): void {
+    clearTimeout(this.timer);
+    const [act, ...rest] = this.queue;
+    if (!act) return this.end();
+    if (this.staged) this.fallen = [...this.fallen, ...this.struck.filter((s) => s.falls).map((s) => s.id)];
+    this.queue = rest;
+    this.staged = act.fight;
+    this.times = act.times;
+    this.enter(act.fight.thrown.size ? 'dice' : 'totals');
   }
 
   /** Keeps the shown view for a while, because dice have to be seen. */
@@ -77,7 +98,7 @@ export class Stage {
     if (this.part === null || !this.playing) this.end();
     else if (this.part === 'dice') this.enter('totals');
     else if (this.part !== 'held') this.enter('held');
-    else this.timer = setTimeout(() => this.end(), Math.max(0, LEAST_HELD - (Date.now() - this.since)));
+    else this.timer = setTimeout(() => this.nextAct(), Math.max(0, LEAST_HELD - (Date.now() - this.since)));
   }
 
   /** Leaves the stage at once: the page is closed, or the tab is hidden. */
@@ -86,6 +107,8 @@ export class Stage {
     const { after } = this;
     this.part = null;
     this.staged = null;
+    this.queue = [];
+    this.fallen = [];
     this.after = null;
     this.playing = false;
     after?.();
@@ -94,6 +117,7 @@ export class Stage {
   /** The pose of a figure in this part, as a class of its piece; '' for bystanders. */
   pose(id: Id): '' | 'leans' | 'reels' | 'falls' | 'lies' {
     if (!this.staged || !this.part || !this.playing) return '';
+    if (this.fallen.includes(id)) return 'lies';
     const harm = this.struck.find((s) => s.id === id);
     if (harm?.falls && this.part === 'fall') return 'falls';
     if (harm?.falls && this.part === 'held') return 'lies';
@@ -111,7 +135,7 @@ export class Stage {
   private next(part: Part): void {
     const next = PARTS[PARTS.indexOf(part) + 1];
     if (next) this.enter(next);
-    else this.end();
+    else this.nextAct();
   }
 
   /** Several targets are struck one after the other; nobody falls where nobody was defeated. */

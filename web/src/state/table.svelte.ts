@@ -144,6 +144,7 @@ export class TableStore extends Connection {
         ? { type: 'walk', n, options: option.walk }
         : { type: 'choose', n, option: option.text };
     if (this.send(message)) this.sent = n;
+    this.promised = option.odds?.length ? option.odds : this.promised;
     this.chosen = { text: option.text, count: this.chosen.count + 1 };
     this.walked = option.walk ? { from: n, to: -1 } : null;
     this.staged = null;

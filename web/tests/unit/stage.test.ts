@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { View } from '../../src/net/protocol';
 import { momentsOf } from '../../src/scene/moments';
 import { difference } from '../../src/scene/diff';
-import { headline, oddsLine, stagedFight } from '../../src/scene/staging';
+import { headline, oddsLine, stagedFights } from '../../src/scene/staging';
 import type { Combat, Piece, Scene } from '../../src/scene/types';
 import { prefs } from '../../src/state/prefs.svelte';
 import { Stage, TIMES } from '../../src/state/stage.svelte';
@@ -35,71 +35,85 @@ const combat = (state: Combat['state'], faces = ['2', '3']): Combat => ({
   attack: [{ id: 'pool', title: '', seat: 0, dice: faces.map(die) }],
   defense: [],
 });
-const scene = (pieces: Piece[], fight?: Combat): Scene => ({
+const fell = (id: string, wounds = 1) => ({ id, hit: true, wounds, falls: true, text: 'hit, falls' });
+/** A fight that is over. */
+const over = (id: string, outcome = [fell('kobold')], more: Partial<Combat> = {}): Combat => ({
+  ...combat('result'),
+  id,
+  outcome,
+  ...more,
+});
+const scene = (pieces: Piece[], fight?: Combat, fought: Combat[] = []): Scene => ({
   ...masmorraScene(),
   pieces,
-  ...(fight ? { combat: fight } : { combat: undefined }),
+  combat: fight,
+  fought,
 });
 const hero = figure('hero', '5/6', { kind: 'hero', seat: 0 });
 const kobold = figure('kobold', '1/1');
 const BEFORE = scene([hero, kobold]);
-const AFTER = scene([hero], combat('result'));
+const AFTER = scene([hero], undefined, [over('told:2.0')]);
 
 describe('a fight that ends', () => {
   it('says who falls, and shows everybody as they stood before it', () => {
-    const staged = stagedFight([], AFTER, BEFORE);
-    expect(staged?.struck).toEqual([
-      { id: 'kobold', loss: 1, falls: true },
-      { id: 'hero', loss: 0, falls: false },
-    ]);
+    const [staged] = stagedFights([], AFTER, BEFORE);
+    expect(staged?.struck).toEqual([{ id: 'kobold', loss: 1, falls: true, text: 'hit, falls' }]);
     expect(staged?.combat.targets[0]).toMatchObject({ life: 1, most: 1, loss: 1 });
-    expect(staged?.thrown).toBe(false);
+    expect([...(staged?.thrown ?? [])]).toEqual(['pool']);
   });
   it('throws no dice that lie there already', () => {
-    expect(stagedFight([], AFTER, scene([hero, kobold], combat('rolled')))?.thrown).toBe(true);
-    expect(stagedFight([], AFTER, scene([hero, kobold], combat('rolled', ['1', '1'])))?.thrown).toBe(false);
+    const thrown = (before: Scene) => stagedFights([], AFTER, before)[0]?.thrown.size;
+    expect(thrown(scene([hero, kobold], combat('rolled')))).toBe(0);
+    expect(thrown(scene([hero, kobold], combat('rolled', ['1', '1'])))).toBe(1);
   });
-  it('is none while it goes on, nor when it was told before', () => {
-    expect(stagedFight([], scene([hero, kobold], combat('rolled')), BEFORE)).toBeNull();
-    expect(stagedFight([], AFTER, AFTER)).toBeNull();
-    expect(stagedFight([], BEFORE, BEFORE)).toBeNull();
+  it('is none while it goes on, when it was told before, or when it is taken back', () => {
+    expect(stagedFights([], scene([hero, kobold], combat('rolled')), BEFORE)).toEqual([]);
+    expect(stagedFights([], AFTER, AFTER)).toEqual([]);
+    const undo = { n: 1, kind: 'undo', seat: 0, text: '', icon: '', touches: [] };
+    expect(stagedFights([undo], AFTER, BEFORE)).toEqual([]);
   });
-  it('also ends when it is gone from one scene to the next, with the company of its target', () => {
+  it('takes the company of its target along', () => {
     const group = { id: 'g', title: 'Imps', leader: true, count: 2 };
     const mob = [figure('kobold', '1/1', { group }), figure('second', '', { group: { ...group, leader: false } })];
-    const ended = stagedFight([], scene([hero]), scene([hero, ...mob], combat('rolled')));
+    const [ended] = stagedFights([], AFTER, scene([hero, ...mob]));
     expect(ended?.struck.filter((s) => s.falls).map((s) => s.id)).toEqual(['kobold', 'second']);
-    expect([ended?.combat.state, ended?.thrown]).toEqual(['result', true]);
-    expect(stagedFight([], scene([hero]), scene([hero, kobold], combat('before')))).toBeNull();
-    const undo = { n: 1, kind: 'undo', seat: 0, text: '', icon: '', touches: [] };
-    expect(stagedFight([undo], scene([hero]), scene([hero, kobold], combat('rolled')))).toBeNull();
+  });
+  it('is one of several that came at once: each shows the life that the ones before have left', () => {
+    const blow = { id: 'hero', hit: true, wounds: 2, falls: false, text: 'hit, 2 wounds' };
+    const sides = { attacker: fighter('kobold'), targets: [fighter('hero')] };
+    const fought = [over('told:2.0', [blow], sides), over('told:2.1', [blow], sides)];
+    const staged = stagedFights([], scene([figure('hero', '1/6', { seat: 0 }), kobold], undefined, fought), BEFORE);
+    expect(staged.map((s) => s.combat.targets[0])).toMatchObject([
+      { life: 5, loss: 2 },
+      { life: 3, loss: 2 },
+    ]);
   });
   it('says in a few words what became of whom', () => {
     const [fight, other] = [combat('result'), fighter('imp')];
-    const said = (id: string, loss: number, falls: boolean) => headline(fight, [{ id, loss, falls }]);
+    const said = (id: string, loss: number, falls: boolean) => headline(fight, [{ id, loss, falls, text: '' }]);
     expect([said('kobold', 1, true), said('kobold', 2, false), said('kobold', 0, false)]).toEqual([
       'kobold falls',
       'kobold loses 2',
       'kobold holds',
     ]);
-    const both = ['kobold', 'imp'].map((id) => ({ id, loss: 1, falls: true }));
+    const both = ['kobold', 'imp'].map((id) => ({ id, loss: 1, falls: true, text: '' }));
     expect(headline({ ...fight, targets: [...fight.targets, other] }, both)).toBe('kobold and imp fall');
   });
   it('tells the sum and the chance', () => {
-    expect(oddsLine(combat('result'))).toBe('4 against 2 · the chance was 83 %');
-    expect(oddsLine({ ...combat('result'), totals: undefined, odds: [] })).toBe('');
+    expect(oddsLine(combat('result'))).toBe('4 against 2: Kobold falls · the chance was 83 %');
+    expect(oddsLine({ ...combat('result'), totals: undefined, text: '', odds: [] })).toBe('');
   });
 });
 
 describe('the stage', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
-  const staged = () => stagedFight([], AFTER, BEFORE)!;
+  const staged = (times = TIMES.normal) => stagedFights([], AFTER, BEFORE).map((fight) => ({ fight, times }));
 
   it('plays dice, totals, blow, number, fall, and holds the result', () => {
     const stage = new Stage();
     const done = vi.fn();
-    stage.play(staged(), TIMES.normal, done);
+    stage.play(staged(), done);
     const seen: string[] = [];
     for (const part of ['dice', 'totals', 'blow', 'number', 'fall', 'held'] as const) {
       seen.push(`${stage.part} ${stage.pose('kobold')} ${stage.pose('hero')}`.trim());
@@ -111,15 +125,25 @@ describe('the stage', () => {
   });
   it('shows no harm before the blow', () => {
     const stage = new Stage();
-    stage.play(staged(), TIMES.normal, () => undefined);
+    stage.play(staged(), () => undefined);
     expect(stage.fight?.targets[0]?.loss).toBe(0);
     vi.advanceTimersByTime(TIMES.normal.dice + TIMES.normal.totals + TIMES.normal.blow);
     expect(stage.fight?.targets[0]?.loss).toBe(1);
   });
+  it('plays several fights in a row; whoever fell in the first lies there in the second', () => {
+    const stage = new Stage();
+    const done = vi.fn();
+    stage.play([...staged(TIMES.fast), ...staged(TIMES.fast)], done);
+    const long = Object.values(TIMES.fast).reduce((a, b) => a + b, 0);
+    vi.advanceTimersByTime(long);
+    expect([stage.part, stage.pose('kobold'), done.mock.calls.length]).toEqual(['dice', 'lies', 0]);
+    vi.advanceTimersByTime(long);
+    expect([stage.playing, done.mock.calls.length]).toEqual([false, 1]);
+  });
   it('is hurried by a click, but the result is held for a moment', () => {
     const stage = new Stage();
     const done = vi.fn();
-    stage.play(staged(), TIMES.normal, done);
+    stage.play(staged(), done);
     stage.skip();
     expect(stage.part).toBe('totals');
     stage.skip();

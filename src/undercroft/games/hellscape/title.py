@@ -20,7 +20,7 @@ from .secrets import resample
 from .setup import new_game
 from .specials import book as _specials  # noqa: F401  fills the specials of Quests
 from .state import World
-from .view.result import aftermath, tally
+from .view.result import fights, tally
 from .view.scene import scene
 from .view.trails import trails
 from .words.briefing import special
@@ -64,7 +64,7 @@ TITLE: Title[World] = Title(
         tour=tour,
         special=special,
         trails=trails,
-        aftermath=aftermath,
+        fights=fights,
         tally=tally,
     ),
     mind=Mind(

@@ -23,3 +23,14 @@ R_LAY: Final = 12
 def die(g: World, what: int) -> int:
     """One die."""
     return 1 + g.chance.below(DICE, 6, what)
+
+
+def two_dice(g: World, what: int) -> int:
+    """Two dice as they lie: the first times ten and the second, as events tell them."""
+    first = die(g, what)
+    return first * 10 + die(g, what)
+
+
+def natural_of(dice: int) -> int:
+    """The sum of two dice."""
+    return dice // 10 + dice % 10

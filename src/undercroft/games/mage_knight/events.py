@@ -2,7 +2,7 @@
 
 from typing import Final
 
-SETUP_ROLL: Final = 10  # a: seat, b: total
+SETUP_ROLL: Final = 10  # a: seat, b: two dice, as `two_dice` packs them
 HERO: Final = 11  # a: seat, b: figure
 CHEST_PUT: Final = 12  # a: chest, b: square
 TOKEN_PUT: Final = 13  # a: token, b: square
@@ -28,7 +28,7 @@ POLE_ARM: Final = 37  # a: figure, b: victim
 LEFT: Final = 38  # a: figure
 TELEPORTED: Final = 39  # a: figure, b: from, c: to
 VORTEX: Final = 40  # a: figure, b: tile, c: turns
-CONVERTED: Final = 50  # a: token, b: table, c: roll
+CONVERTED: Final = 50  # a: token, b: table, c: two dice
 SUMMONED: Final = 51  # a: figure, b: square
 NOBODY: Final = 52  # nothing appears
 ATTACK: Final = 60  # a: attacker, b: first target, c: mode, d: 1 if it is a counterattack
@@ -42,12 +42,12 @@ FELL: Final = 67  # a: figure, b: by + 1
 FROZEN: Final = 68  # a: figure, b: die
 SMASHED: Final = 69  # a: door
 RETALIATED: Final = 70  # a: figure, b: attacker
-STOLEN: Final = 71  # a: thief, b: chest + 1, c: 1 success, d: dice
+STOLEN: Final = 71  # a: thief, b: chest + 1, c: 1 success, d: two dice
 DROPPED: Final = 72  # a: chest, b: square
 BONUS: Final = 73  # a: figure, b: reason, c: how much it adds to the roll, or to the figure's defense
 CHEST_LOST: Final = 74  # a: chest: it is out of the game
 EXPOSED: Final = 80  # a: chest, b: die, c: trap
-DISARMED: Final = 81  # a: chest, b: dice, c: bonus (2 slowly, 1 by ability), d: needed
+DISARMED: Final = 81  # a: chest, b: two dice, c: bonus (2 slowly, 1 by ability), d: needed
 SPRUNG: Final = 82  # a: chest, b: trap
 TRAP_ROLL: Final = 83  # a: chest, b: first die, c: second die
 TRAP_HITS: Final = 84  # a: chest, b: figure, c: total, d: defense

@@ -20,6 +20,7 @@ from .schema import SCHEMA, STEP_NAMES, WORLD
 from .secrets import resample
 from .setup import empty_world, new_game, settle
 from .state import World
+from .view.result import fights
 from .view.runs import obvious, runs
 from .view.scene import scene
 from .view.trails import trails
@@ -64,6 +65,7 @@ TITLE: Title[World] = Title(
         tour=tour,
         trails=trails,
         runs=runs,
+        fights=fights,
         tally=tally,
     ),
     mind=Mind(

@@ -20,6 +20,7 @@ from .schema import SCHEMA, STEP_NAMES, WORLD
 from .secrets import held, holds, resample
 from .setup import new_game
 from .state import World
+from .view.result import fights
 from .view.runs import runs
 from .view.scene import scene
 from .view.trails import trails
@@ -65,6 +66,7 @@ TITLE: Title[World] = Title(
         tour=tour,
         trails=trails,
         runs=runs,
+        fights=fights,
         tally=tally,
     ),
     mind=Mind(

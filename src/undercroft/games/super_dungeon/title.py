@@ -21,6 +21,7 @@ from .schema import SCHEMA, STEP_NAMES, WORLD
 from .secrets import hides, resample
 from .setup import new_game, new_world, settle
 from .state import World
+from .view.result import fights
 from .view.scene import scene
 from .view.trails import trails
 from .words.chance import chance_prompt
@@ -64,6 +65,7 @@ TITLE: Title[World] = Title(
         chance_prompt=chance_prompt,
         tour=tour,
         trails=trails,
+        fights=fights,
         tally=tally,
     ),
     mind=Mind(

@@ -1,7 +1,9 @@
 """A fight that is over, told by what came of the last choice, and what the end of a game counts."""
 
+from typing import Literal
+
 from ....engine.event import Event
-from ....scene import Combat, DicePool, Die, Toll
+from ....scene import Combat, DicePool, Die, Gain, Struck, Toll
 from ....title.tally import Tally
 from ....words.english import many
 from .. import components as c
@@ -16,23 +18,30 @@ SPREAD = [sum(c.FACES[t.SWORD][k * 6 + i] ** 2 for i in range(6)) / 6 - MEAN[k] 
 ENDS_FIGHT = (e.EV_FOUGHT, e.EV_TURN, e.EV_PHASE, e.EV_TARGET)
 
 
-def aftermath(g: World, events: list[Event]) -> Combat | None:
-    """The last fight among these events, from its dice to its loot."""
-    at = max((i for i, x in enumerate(events) if x.kind == e.EV_FOUGHT), default=-1)
-    if at < 0:
-        return None
-    x = events[at]
-    dice = [y.a for y in events[at:] if y.kind == e.EV_FACE]
-    swords, shields, wounds = next(((y.a, y.b, y.c) for y in events[at:] if y.kind == e.EV_TOTAL), (0, 0, 0))
-    end = next((i for i in range(at + 1, len(events)) if events[i].kind in ENDS_FIGHT), len(events))
-    start = max((i + 1 for i in range(at) if events[i].kind in ENDS_FIGHT), default=0)
+def fights(g: World, events: list[Event]) -> tuple[list[Combat], list[Event]]:
+    """The fights among these events, each from its dice to its loot, and the events of one that goes on."""
+    over = []
+    start = 0
+    for at, x in enumerate(events):
+        if x.kind == e.EV_FOUGHT:
+            end = next((i for i in range(at + 1, len(events)) if events[i].kind in ENDS_FIGHT), len(events))
+            over.append(_fight(g, events[start:at], events[at:end]))
+        if x.kind in ENDS_FIGHT:
+            start = at + 1
+    return over, [] if over else events[start:]
+
+
+def _fight(g: World, before: list[Event], after: list[Event]) -> Combat:
+    x = after[0]
+    dice = [y.a for y in after if y.kind == e.EV_FACE]
+    swords, shields, wounds = next(((y.a, y.b, y.c) for y in after if y.kind == e.EV_TOTAL), (0, 0, 0))
     by_hero = x.c == 1
     hero = hero_side(g, x.a, "attacks" if by_hero else "defends")
     foe = foe_side(g, x.b, "defends" if by_hero else "attacks")
     attack, defense = _pools(x.a, by_hero, dice, (swords, shields))
     first, second = (hero, foe) if by_hero else (foe, hero)
     return Combat(
-        id=f"told:{g.count}.{x.a}.{x.b}",
+        id="",
         title=f"{first['title']} attacked {second['title']}",
         state="result",
         attacker=first,
@@ -40,9 +49,45 @@ def aftermath(g: World, events: list[Event]) -> Combat | None:
         attack=[attack],
         defense=[defense],
         totals=(str(swords), str(shields)),
-        text=_verdict(g, x, wounds, events[at:end]),
-        toll=_toll(g, x, events[start:at], events[at:end]),
+        text=_verdict(g, x, wounds, after),
+        weapon=_weapon(x),
+        outcome=_outcome(g, x, wounds, before, after),
+        toll=_toll(g, x, before, after),
+        gains=_gains(g, after),
     )
+
+
+def _weapon(x: Event) -> Literal["arc", "shot", "spell", "claw"]:
+    ways: dict[str, Literal["arc", "shot", "spell"]] = {"melee": "arc", "ranged": "shot", "magic": "spell"}
+    way = ways.get(t.TYPES[x.d] if x.d < len(t.TYPES) else "", "arc")
+    return "claw" if way == "arc" and x.c == 0 else way
+
+
+def _outcome(g: World, x: Event, wounds: int, before: list[Event], after: list[Event]) -> list[Struck]:
+    """The target, and a Hero whom the claws have hurt."""
+    claws = sum(y.b for y in before if y.kind == e.EV_WOUND and y.a == x.a)
+    hero = f"hero:{x.a}" if x.a < t.SPIRIT else f"friend:{x.a}"
+    down = any(y.kind == e.EV_KO and y.a == x.a for y in [*before, *after])
+    if x.c != 1:
+        total = wounds + claws
+        text = many(total, "Wound") if total else "held"
+        return [Struck(id=hero, hit=wounds > 0, wounds=total, falls=down, text=text)]
+    dead = any(y.kind == e.EV_KILLED and y.a == x.b and (x.b >= t.ROAMING or y.c) for y in after)
+    text = "falls" if dead else many(wounds, "Wound") if wounds else "held"
+    out = [Struck(id=f"foe:{x.b}", hit=wounds > 0, wounds=wounds, falls=dead, text=text)]
+    if claws:
+        out.append(Struck(id=hero, hit=True, wounds=claws, falls=down, text=f"claws, {many(claws, 'Wound')}"))
+    return out
+
+
+def _gains(g: World, after: list[Event]) -> list[Gain]:
+    """The experience of the Heroes."""
+    out = []
+    for seat, hero in enumerate(g.heroes):
+        xp = sum(y.b for y in after if y.kind == e.EV_XP and y.a == seat)
+        if xp:
+            out.append(Gain(icon="round-star", title=f"{g.name(seat)}, XP", before=hero.xp - xp, after=hero.xp))
+    return out
 
 
 def _pools(unit: int, by_hero: bool, dice: list[int], totals: tuple[int, int]) -> tuple[DicePool, DicePool]:
@@ -60,6 +105,7 @@ def _pools(unit: int, by_hero: bool, dice: list[int], totals: tuple[int, int]) -
 
 
 def _verdict(g: World, x: Event, wounds: int, after: list[Event]) -> str:
+    """How it ended, in a few words."""
     if x.c == 1:
         kills = [y for y in after if y.kind == e.EV_KILLED and y.a == x.b]
         if kills and (x.b >= t.ROAMING or any(y.c for y in kills)):
@@ -83,10 +129,6 @@ def _toll(g: World, x: Event, before: list[Event], after: list[Event]) -> list[T
     mana = sum(y.b for y in [*before, *after] if y.kind == e.EV_MANA and y.b < 1000 and y.a == x.a)
     if mana:
         out.append(Toll(icon="crystal-ball", text=f"+{mana} Mana", tone="good"))
-    for seat in range(len(g.heroes)):
-        xp = sum(y.b for y in after if y.kind == e.EV_XP and y.a == seat)
-        if xp:
-            out.append(Toll(icon="round-star", text=f"{g.name(seat)} +{xp} XP", tone="good"))
     for y in [*before, *after]:
         if y.kind == e.EV_SHADOW:
             out.append(Toll(icon="moon", text="Shadow ability", tone="good"))

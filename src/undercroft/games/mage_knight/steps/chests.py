@@ -11,7 +11,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..components import Trap
 from ..content import CHESTS, FIGURES
-from ..dice import R_ATTACK, R_CHEST, R_DISARM, R_EXPOSE, R_SECOND, R_TREASURE, die
+from ..dice import R_ATTACK, R_CHEST, R_DISARM, R_EXPOSE, R_SECOND, R_TREASURE, die, natural_of, two_dice
 from ..figures import abilities, attack_of, defense_of, own_defense
 from ..legal.combat import bars_line, counter_modes, distance, hindered
 from ..legal.odds import disarm_bonus
@@ -36,11 +36,12 @@ def disarm(g: World, f: int, chest: int, slowly: bool) -> None:
     """2d6 against the disarm number (MKD-CHEST-08, -09, -10, MKD-CRIT-06)."""
     c = g.chests[chest]
     g.sp -= t.SLOW if slowly else t.QUICK
-    natural = die(g, R_DISARM) + die(g, R_DISARM)
+    dice = two_dice(g, R_DISARM)
+    natural = natural_of(dice)
     bonus = disarm_bonus(g, f, slowly)
     need = CHESTS[c.card].traps[c.trap - 1].disarm
     done = natural != 2 and (natural == 12 or natural + bonus >= need)
-    g.emit(e.DISARMED, chest, natural, bonus, need, rule=r.CHEST_11)
+    g.emit(e.DISARMED, chest, dice, bonus, need, rule=r.CHEST_11)
     if done:
         c.state = t.SAFE
         gain(g, g.figures[f].owner, 50)  # MKD-XP-05
@@ -248,7 +249,8 @@ class Steal(Step[World]):
         y = g.figures[self.victim]
         if self.stage == GRAB:
             self.stage = ANSWER
-            natural = die(g, R_ATTACK) + die(g, R_ATTACK)
+            dice = two_dice(g, R_ATTACK)
+            natural = natural_of(dice)
             total = natural + attack_of(g, self.thief)
             success = natural == 12 or (natural != 2 and total >= defense_of(g, self.victim) + 2)
             if success:
@@ -260,7 +262,7 @@ class Steal(Step[World]):
                     c.bearer = -1
                 c.owner = x.owner
                 g.players[x.owner].acquired = True
-            g.emit(e.STOLEN, self.thief, self.chest + 1, 1 if success else 0, natural, rule=r.STEAL_03)
+            g.emit(e.STOLEN, self.thief, self.chest + 1, 1 if success else 0, dice, rule=r.STEAL_03)
         elif self.stage == ANSWER:
             self.stage = LOSE
             self.click = x.click

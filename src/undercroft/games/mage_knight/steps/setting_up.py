@@ -10,7 +10,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..acts.base import ACTS
-from ..dice import R_LAY, R_START, die
+from ..dice import R_LAY, R_START, natural_of, two_dice
 from ..legal.placing import chest_facings
 from ..state import World
 from .building import Building
@@ -157,8 +157,9 @@ def roll_start(g: World) -> None:
     while True:
         totals: list[int] = []
         for seat in range(n):
-            totals.append(die(g, R_START) + die(g, R_START))
-            g.emit(e.SETUP_ROLL, seat, totals[seat], rule=r.SETUP_02)
+            dice = two_dice(g, R_START)
+            totals.append(natural_of(dice))
+            g.emit(e.SETUP_ROLL, seat, dice, rule=r.SETUP_02)
         best = max(totals)
         if totals.count(best) == 1:
             g.first = totals.index(best)

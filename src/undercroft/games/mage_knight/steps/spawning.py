@@ -11,7 +11,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..acts.base import ACTS
 from ..content import FIGURES, TOKENS
-from ..dice import R_CONVERT, R_TABLE, die
+from ..dice import R_CONVERT, R_TABLE, natural_of, two_dice
 from ..legal.placing import free_for_spawn
 from ..rulings import AMB_23_FREE_TOTAL
 from ..state import World
@@ -198,12 +198,13 @@ class Convert(Step[World]):
         self.stage = 1
         placer = g.opponent(g.figures[self.hero].owner)
         table = g.tables.pop(g.chance.pick(DECKS, g.tables, R_TABLE))
-        roll = die(g, R_CONVERT) + die(g, R_CONVERT)
+        dice = two_dice(g, R_CONVERT)
+        roll = natural_of(dice)
         at = x.at
         x.at = -1
         g.pick_up(at)
         g.seen += 1
-        g.emit(e.CONVERTED, self.token, table, roll, at, rule=r.CONV_01)
+        g.emit(e.CONVERTED, self.token, table, dice, at, rule=r.CONV_01)
         card = TOKENS[table]
         call(g, placer, card.numbers[roll - 2], card.caps[roll - 2], [at], True)
 

@@ -10,6 +10,7 @@ from .. import options as o
 from .. import terms as t
 from ..acts.base import ACTS, TOLD
 from ..content import CHESTS, MARKERS, TOKENS
+from ..dice import natural_of
 from ..figures import treasure_of
 from ..state import World
 from .names import (
@@ -44,6 +45,14 @@ def _b(g: World, v: Event) -> list[Die]:
 
 def _bc(g: World, v: Event) -> list[Die]:
     return _dice(v.b, v.c)
+
+
+def _c(g: World, v: Event) -> list[Die]:
+    return _dice(v.c)
+
+
+def _two(packed: int) -> list[Die]:
+    return _dice(packed // 10, packed % 10)
 
 
 def _a(g: World, v: Event) -> list[str]:
@@ -93,9 +102,10 @@ def _break(g: World, v: Event, seat: int) -> str:
 
 def _converted(g: World, v: Event, seat: int) -> str:
     card = TOKENS[v.b]
-    n, cap = card.numbers[v.c - 2], card.caps[v.c - 2]
+    roll = natural_of(v.c)
+    n, cap = card.numbers[roll - 2], card.caps[roll - 2]
     comes = f"up to {n} Mage Spawn of {cap} points in all" if n else "nothing comes"
-    return f"Token {token_letter(v.a)} is turned over, table {card.id}: {a(str(v.c))} is rolled, {comes}"
+    return f"Token {token_letter(v.a)} is turned over, table {card.id}: {a(str(roll))} is rolled, {comes}"
 
 
 def _bonus(g: World, v: Event, seat: int) -> str:
@@ -110,9 +120,10 @@ def _exposed(g: World, v: Event, seat: int) -> str:
 
 def _disarmed(g: World, v: Event, seat: int) -> str:
     slowly, deft = (" + 2 (slowly)" if v.c >= 2 else ""), (" + 1 (deft hands)" if v.c % 2 else "")
-    done = v.b != 2 and (v.b == 12 or v.b + v.c >= v.d)
-    sure = ", and a 12 always succeeds" if v.b == 12 else ", and a 2 always fails" if v.b == 2 else ""
-    return f"{v.b}{slowly}{deft} against {v.d}{sure}: the trap is {'disarmed' if done else 'not disarmed'}"
+    natural = natural_of(v.b)
+    done = natural != 2 and (natural == 12 or natural + v.c >= v.d)
+    sure = ", and a 12 always succeeds" if natural == 12 else ", and a 2 always fails" if natural == 2 else ""
+    return f"{natural}{slowly}{deft} against {v.d}{sure}: the trap is {'disarmed' if done else 'not disarmed'}"
 
 
 def _assigned(g: World, v: Event, seat: int) -> str:
@@ -127,7 +138,7 @@ def _gathered(g: World, v: Event, seat: int) -> str:
 
 def _stolen(g: World, v: Event, seat: int) -> str:
     what = chest_title(g, v.b - 1) if v.c else "nothing"
-    return f"{a(str(v.d)).capitalize()} is rolled: {title_of(g, v.a)} steals {what}"
+    return f"{a(str(natural_of(v.d))).capitalize()} is rolled: {title_of(g, v.a)} steals {what}"
 
 
 def _trap_hits(g: World, v: Event, seat: int) -> str:
@@ -168,7 +179,7 @@ def _level(g: World, v: Event, seat: int) -> str:
 
 
 def _roll_of(g: World, v: Event, seat: int) -> str:
-    return f"{who(g, v.a)} rolls {v.b} for the start"
+    return f"{who(g, v.a)} rolls {natural_of(v.b)} for the start"
 
 
 # Answers that the event right after them tells in full; acts have a flag for it
@@ -190,7 +201,7 @@ def _choice(g: World, v: Event) -> LogEntry | None:
 
 # fmt: off
 TELLING: Telling[World] = Telling([
-    Tell(e.SETUP_ROLL, _roll_of, "rolling-dices", "dice", "a"),
+    Tell(e.SETUP_ROLL, _roll_of, "rolling-dices", "dice", "a", dice=lambda g, v: _two(v.b)),
     Tell(e.HERO, "{a:seat} plays {b:figure}", "character", seat="a"),
     Tell(e.CHEST_PUT, "A chest lies on {b:square}", "chest"),
     Tell(e.TOKEN_PUT, "A token lies on {b:square}", "position-marker"),
@@ -210,13 +221,14 @@ TELLING: Telling[World] = Telling([
     Tell(e.FACED, _faced, "clockwise-rotation", seat=_owner),
     Tell(e.BREAK, _break, "run", "dice", _owner, dice=_b, touches=_a),
     Tell(e.PASSED, "{a:figure} passes through {b:square}", "back-forth", seat=_owner),
-    Tell(e.TERRIFIED, "{a:figure} faces the terror of {b:figure}: {c:number}", "death-skull", "dice"),
+    Tell(e.TERRIFIED, "{a:figure} faces the terror of {b:figure}: {c:number}", "death-skull", "dice", dice=_c,
+         touches=_ab),
     Tell(e.RAMMED, "{a:figure} rams {b:figure}", "trample"),
     Tell(e.POLE_ARM, "The pole arm of {a:figure} stops {b:figure}", "barbed-spear"),
     Tell(e.LEFT, "{a:figure} leaves the dungeon", "finish-line", seat=_owner),
     Tell(e.TELEPORTED, "{a:figure} teleports to {c:square}", "teleport", seat=_owner),
     Tell(e.VORTEX, "{a:figure} turns the tile", "clockwise-rotation", seat=_owner),
-    Tell(e.CONVERTED, _converted, "monster-grasp", "dice"),
+    Tell(e.CONVERTED, _converted, "monster-grasp", "dice", dice=lambda g, v: _two(v.c)),
     Tell(e.SUMMONED, "{a:figure} appears on {b:square}", "portal"),
     Tell(e.NOBODY, "Nothing appears", "smoke-bomb"),
     Tell(e.ATTACK, _attack, "crossed-swords", seat=_owner, touches=_ab),
@@ -231,11 +243,11 @@ TELLING: Telling[World] = Telling([
     Tell(e.FROZEN, _frozen, "snowflake-1", "dice", dice=_b),
     Tell(e.SMASHED, "The {a:door} breaks", "warhammer"),
     Tell(e.RETALIATED, "Magic strikes back from {a:figure} at {b:figure}", "magic-swirl"),
-    Tell(e.STOLEN, _stolen, "snatch", seat=_owner),
+    Tell(e.STOLEN, _stolen, "snatch", "dice", _owner, dice=lambda g, v: _two(v.d), touches=_a),
     Tell(e.DROPPED, "{a:chest} lies on {b:square}", "chest"),
     Tell(e.CHEST_LOST, "{a:chest} is lost for good", "chest", touches=_chest_a),
     Tell(e.EXPOSED, _exposed, "magnifying-glass", "dice", dice=_b),
-    Tell(e.DISARMED, _disarmed, "lockpicks", "dice"),
+    Tell(e.DISARMED, _disarmed, "lockpicks", "dice", dice=lambda g, v: _two(v.b), touches=_chest_a),
     Tell(e.SPRUNG, "The trap of {a:chest} is sprung", "wolf-trap"),
     Tell(e.TRAP_ROLL, "The trap rolls {b:number} + {c:number}, attack {d:number}", "rolling-dices", "dice", dice=_bc,
          touches=_chest_a),

@@ -222,11 +222,11 @@ class Fight(Step[World]):
         if self.spent[t.MELEE] > 0 or not self.beaten or c.bits & t.QUICK_STAB:  # MAS-BACK-01, MAS-FIGHT-08, -09
             self.amount = payback_of(g, m.kind)  # MAS-MON-02: Quick Stab answers even from a distance
         if self.beaten:
-            self.fall(g, False)
+            self.fall(g, False, damage * 100 + need)
         else:
             g.emit(ev.WITHSTOOD, self.target, m.kind, damage, need, rule=r.FIGHT_04)
 
-    def fall(self, g: World, pit: bool) -> None:
+    def fall(self, g: World, pit: bool, blow: int = 0) -> None:
         """The target is defeated: note its rewards, take it away or flip it (MAS-REW-03..05, MAS-BOSS-03)."""
         if pit:
             self.left.remove(self.target)
@@ -237,7 +237,7 @@ class Fight(Step[World]):
         g.slew = True
         if c.bits & t.CAPTURE:
             self.capture = True
-        g.emit(ev.DEFEATED, g.active, kind, self.target)
+        g.emit(ev.DEFEATED, g.active, kind, self.target, blow)
         open_window(g, w.MONSTER_DOWN, g.active, self.target)  # below what the defeat itself brings about
         defeat(g, self.target, self.spent if not pit else [0, 0, 1, 0, 0, 0])
         if g.monsters[self.target].room < 0:

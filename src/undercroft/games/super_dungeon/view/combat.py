@@ -39,7 +39,7 @@ def _combat(g: World, a: Attack) -> Combat | None:
         title=f"{title_of(g, a.user)} attacks {title_of(g, first)}",
         state="rolled" if rolled else "before",
         word="stars",
-        attacker=_fighter(
+        attacker=fighter(
             g,
             a.user,
             f"attacks with {ability.name}",
@@ -52,7 +52,7 @@ def _combat(g: World, a: Attack) -> Combat | None:
             ],
         ),
         targets=[
-            _fighter(
+            fighter(
                 g,
                 m,
                 "defends",
@@ -65,7 +65,7 @@ def _combat(g: World, a: Attack) -> Combat | None:
                 id="attack",
                 title="Attack",
                 seat=g.models[a.user].seat,
-                dice=_rolled(a.dice) if rolled else _unrolled(pool, "attack"),
+                dice=rolled_dice(a.dice) if rolled else _unrolled(pool, "attack"),
                 total=str(stars) if rolled else "",
             )
         ],
@@ -106,7 +106,8 @@ def _parts(good: str, chance: float, bad: str) -> list[Odds]:
     ]
 
 
-def _fighter(g: World, m: int, role: str, brings: list[Bring]) -> Fighter:
+def fighter(g: World, m: int, role: str, brings: list[Bring]) -> Fighter:
+    """A model in a fight."""
     x = g.models[m]
     c = CARDS[x.card]
     most = hearts(g, m)
@@ -122,13 +123,14 @@ def _fighter(g: World, m: int, role: str, brings: list[Bring]) -> Fighter:
     )
 
 
-def _rolled(dice: list[int]) -> list[Die]:
+def rolled_dice(dice: list[int], name: str = "die") -> list[Die]:
+    """Dice as they lie, each a color * 6 + face."""
     out = []
     for i, d in enumerate(dice):
         faces = [STAR] * STARS[d] + [HEART] * HEARTS[d] + [POTION] * POTIONS[d]
         out.append(
             Die(
-                id=f"die:{i}",
+                id=f"{name}:{i}",
                 face=f"{STARS[d]}/{HEARTS[d]}/{POTIONS[d]}",
                 icon=faces[0] if faces else "",
                 faces=faces,
@@ -163,18 +165,15 @@ def _unrolled(pool: int, name: str) -> list[Die]:
                     title=f"{t.COLOURS[colour]} die, not rolled yet",
                 )
             )
-    for _ in range((pool >> 24) & 255):
-        out.append(
-            Die(
-                id=f"{name}:{len(out)}",
-                face="1★",
-                icon=STAR,
-                state="ready",
-                tone="bone",
-                title="a star without rolling",
-            )
-        )
-    return out
+    return out + fixed_stars(pool, name)
+
+
+def fixed_stars(pool: int, name: str) -> list[Die]:
+    """The stars of a pool that are not rolled for, as white dice."""
+    return [
+        Die(id=f"{name}:star{i}", face="1★", icon=STAR, state="ready", tone="bone", title="a star without rolling")
+        for i in range((pool >> 24) & 255)
+    ]
 
 
 def _toll(dice: list[int]) -> list[Toll]:

@@ -37,7 +37,7 @@ def _face(d: int) -> str:
     return f"{t.COLOURS[d // 6]} die, {listed(parts) or 'blank'}"
 
 
-def _rolled(packed: int) -> list[int]:
+def rolled(packed: int) -> list[int]:
     """The dice of a roll, each as color * 6 + face."""
     out: list[int] = []
     while packed:
@@ -49,7 +49,7 @@ def _rolled(packed: int) -> list[int]:
 def _dice(packed: int) -> list[Die]:
     return [
         Die(id=f"die:{i}", face=_short(d), icon="", state="ready", title=_face(d), tone=t.COLOURS[d // 6])
-        for i, d in enumerate(_rolled(packed))
+        for i, d in enumerate(rolled(packed))
     ]
 
 
@@ -58,7 +58,7 @@ def _roll(g: World, e: Event, seat: int) -> str:
     attribute = f" for {t.ATTRIBUTES[e.c]}" if e.c < 4 else ""
     if not e.d:
         return f"{title_of(g, e.a)} has no dice{attribute}" + (f", {pool_text(e.b)}" if e.b else "")
-    return f"{title_of(g, e.a)} rolls {pool_text(e.b)}{attribute}: {' '.join(_short(d) for d in _rolled(e.d))}"
+    return f"{title_of(g, e.a)} rolls {pool_text(e.b)}{attribute}: {' '.join(_short(d) for d in rolled(e.d))}"
 
 
 def _discarded(g: World, e: Event, seat: int) -> str:

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { rarity, resultOf } from '../../src/scene/result';
+import type { Scene } from '../../src/scene/types';
+
+describe('the end', () => {
+  it('says how rare luck was, where it was rare', () => {
+    const luck = { seat: 0, title: '', tone: '', word: '', expected: 50, spread: 4 };
+    expect(rarity({ ...luck, rolled: 58 })).toMatch(/^: 1 game in (4\d|5\d)$/); // two deviations: 1 in 44
+    expect(rarity({ ...luck, rolled: 51 })).toBe('');
+    expect(rarity({ ...luck, rolled: 51, spread: 0 })).toBe('');
+  });
+  it('has the places of every game, and no score where all share one fate', () => {
+    const view = {
+      scene: { seats: [{ seat: 0, name: 'Mika', title: 'rogue', icon: 'rogue', tone: 'seat0' }] } as unknown as Scene,
+      table: { outcome: 'Mika wins', places: [{ seat: 0, place: 1, text: 'Mika: 18 XP' }] },
+    };
+    expect(resultOf({ scene: view.scene, view }).standing[0]).toMatchObject({
+      title: 'Mika',
+      place: 1,
+      score: '18 XP',
+    });
+    const lost = { ...view, table: { outcome: 'All fall', places: [{ seat: 0, place: 2, text: 'All fall' }] } };
+    expect(resultOf({ scene: view.scene, view: lost }).standing[0]).not.toHaveProperty('score');
+  });
+});
