@@ -137,7 +137,7 @@ def test_abilities_of_michael() -> None:
 
 @pytest.mark.rule("MD2-BOSS-10", "MD2-BOSS-11", "MD2-BOSS-12")
 def test_the_boss_track() -> None:
-    from undercroft.games.hellscape.legal.arrows import foe_defense
+    from undercroft.games.hellscape.legal.combat import foe_defense
     from undercroft.games.hellscape.legal.foes import dice_with
     from undercroft.games.hellscape.steps.boss import boss_actions
     from undercroft.games.hellscape.steps.darkness import advance_darkness
