@@ -29,11 +29,11 @@ class Effect(Generic[G]):
         """Pose the next pick; False when it has all it needs."""
         return False
 
-    def take(self, g: G, s: "Effects[G]", o: Opt) -> None:
+    def answer(self, g: G, s: "Effects[G]", o: Opt) -> None:
         """The answer to a pick."""
         s.picks.append(o.a)
 
-    def refuses(self, g: G, s: "Effects[G]", o: Opt) -> int:
+    def forbids_answer(self, g: G, s: "Effects[G]", o: Opt) -> int:
         """Why a pick was not listed: the rule, 0 if all that is wrong is the moment."""
         return 0
 
@@ -103,10 +103,10 @@ class Effects(Step[G]):
         self.count = 0
 
     def choose(self, g: G, o: Opt) -> None:
-        self.lists()[self.number][self.at].take(g, self, o)
+        self.lists()[self.number][self.at].answer(g, self, o)
 
     def forbids(self, g: G, seat: int, o: Opt) -> int:
-        return self.lists()[self.number][self.at].refuses(g, self, o)
+        return self.lists()[self.number][self.at].forbids_answer(g, self, o)
 
 
 def forbids_all(g: Any, todo: list[Effect[Any]], by: int, about: int, extra: int) -> int:

@@ -49,7 +49,7 @@ class FreeStance(Effect[World]):
         g.ask(s.by, o.P_FREE_STANCE, options)
         return True
 
-    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
         if x.kind == Stance.KIND:
             g.heroes[s.by].stance = x.a
@@ -70,7 +70,7 @@ class AmuletFree(Effect[World]):
         g.ask(s.by, o.P_MARKER, [opt(o.PLACE, k) for k in range(4)])
         return True
 
-    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
         g.heroes[s.by].marker = x.a
         g.emit(e.EV_BOARD, s.by, x.a)
@@ -117,11 +117,11 @@ class Consecrate(Effect[World]):
         g.ask(s.by, o.P_PICK_ZONE, self.options(g, s.by))
         return True
 
-    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
         consecrate(g, x.a, x.b)
 
-    def refuses(self, g: World, s: Effects[World], x: Opt) -> int:
+    def forbids_answer(self, g: World, s: Effects[World], x: Opt) -> int:
         return forbids_consecrate(g, s.by, x.a, x.b) if x.kind == Consecrated.KIND else 0
 
     def do(self, g: World, s: Effects[World]) -> None:
@@ -160,7 +160,7 @@ class PutBack(Effect[World]):
         g.ask(s.by, o.P_REDRAW, options)
         return True
 
-    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
         if x.kind == o.TOKEN:
             s.picks.append(x.a)
@@ -243,7 +243,7 @@ class Summon(Effect[World]):
         g.ask(s.by, o.P_PICK_ZONE, [opt(o.ZONE, z) for z in self.zones(g, s.by)])
         return True
 
-    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
         s.picks.append(x.a)
 

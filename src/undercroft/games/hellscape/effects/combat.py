@@ -300,7 +300,7 @@ class Shift(Effect[World]):
             return True
         return False
 
-    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
         s.picks.append(x.a)
 
@@ -342,7 +342,7 @@ class Peek(Effect[World]):
             return True
         return False
 
-    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
         if x.kind == o.NO:
             g.arrows.known.pop()

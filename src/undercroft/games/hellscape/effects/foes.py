@@ -42,12 +42,12 @@ class FoeEffect(Effect[World]):
         g.ask(PARTY, o.P_FOE_TARGET, [opt(o.TARGET, u) for u in found], s.by)
         return True
 
-    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
         s.picks.append(bits_of(self.among(g, s)))  # who tied
         s.count = 1
         s.picked = x.a
 
-    def refuses(self, g: World, s: Effects[World], x: Opt) -> int:
+    def forbids_answer(self, g: World, s: Effects[World], x: Opt) -> int:
         return r.GAME_05 if x.kind in (o.TARGET, o.ZONE, o.FOE) else 0
 
     def do(self, g: World, s: Effects[World]) -> None:
@@ -156,7 +156,7 @@ class AddMinion(FoeEffect):
         g.ask(hero, o.P_PAY_MANA, [opt(o.YES), opt(o.NO)], self.mana, s.by)
         return True
 
-    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
         s.picks.append(1 if x.kind == o.YES else 0)
 

@@ -169,7 +169,7 @@ class Teleport(Effect[World]):
                 return True
         return False
 
-    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count += 1
         if x.kind != o.PASS:
             s.picks.append(x.a)
@@ -213,7 +213,7 @@ class Push(Aimed):
         g.ask(s.by, o.P_PUSH, options, s.picked)
         return True
 
-    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
         if x.kind == o.STOP:
             s.count = self.n
         elif x.kind == o.ZONE:
@@ -241,7 +241,7 @@ class Pull(Aimed):
         g.ask(s.by, o.P_PUSH, [opt(o.ZONE, z) for z in found], s.picked)
         return True
 
-    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count += 1
         g.foes[s.picked].zone = x.a
 

@@ -113,9 +113,9 @@ class BesideLowest(ByLowest):
                 return True
         return False
 
-    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
         if x.kind == o.TARGET:
-            super().take(g, s, x)
+            super().answer(g, s, x)
         elif x.kind == o.ZONE:
             s.count += 1
             s.picks.append(x.a)
@@ -416,7 +416,7 @@ class RunSand(FoeEffect):
         g.ask(PARTY, o.P_HOURGLASS, options)
         return True
 
-    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count += 1
         s.picks.append(x.a)
 

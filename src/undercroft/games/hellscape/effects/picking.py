@@ -56,11 +56,11 @@ class PickFoe(Effect[World]):
         g.ask(s.by, o.P_PICK_FOE, options)
         return True
 
-    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
         s.picked = x.a
 
-    def refuses(self, g: World, s: Effects[World], x: Opt) -> int:
+    def forbids_answer(self, g: World, s: Effects[World], x: Opt) -> int:
         return r.ATTACK_07 if x.kind == o.FOE else 0
 
     def do(self, g: World, s: Effects[World]) -> None:
@@ -108,11 +108,11 @@ class PickZone(Effect[World]):
         g.ask(s.by, o.P_PICK_ZONE, [opt(o.ZONE, z) for z in self.zones(g, s.by)])
         return True
 
-    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
         s.picked = x.a
 
-    def refuses(self, g: World, s: Effects[World], x: Opt) -> int:
+    def forbids_answer(self, g: World, s: Effects[World], x: Opt) -> int:
         return r.ATTACK_07 if x.kind == o.ZONE else 0
 
     def do(self, g: World, s: Effects[World]) -> None:

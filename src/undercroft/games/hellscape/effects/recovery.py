@@ -173,7 +173,7 @@ class Revive(Effect[World]):
         g.ask(s.by, o.P_PICK_HERO, options)
         return True
 
-    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
         s.count = 1
         s.picks.append(x.a)
 

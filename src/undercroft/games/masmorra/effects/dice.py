@@ -100,7 +100,7 @@ class RerollAny(Reroll):
         options.append(opt(o.REROLL) if s.picks else opt(o.KEEP))
         return pose(g, s, o.P_MARKS, options)
 
-    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
         assert x.kind in MARKS
         s.picks.append(x.a if x.kind == o.MARK else STOP)
 

@@ -61,7 +61,7 @@ class MoveMonsters(Effect[World]):
         g.ask(g.heroes[s.by].seat, o.P_HERD, options, self.n * self.rooms - s.count, s.number)
         return True
 
-    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
         if x.kind == o.KEEP:
             s.picks.append(STOP)
             return

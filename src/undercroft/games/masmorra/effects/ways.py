@@ -214,7 +214,7 @@ class Swap(Effect[World]):
     def ask(self, g: World, s: Effects[World]) -> bool:
         return not s.picks and pose(g, s, o.P_SWAP, swap_targets(g, s.by))
 
-    def take(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
         s.picks.append(x.kind)
         s.picks.append(x.a)
 
