@@ -35,7 +35,7 @@ def test_peeking_changes_nothing_but_what_is_known() -> None:
     for s in range(GAMES):
         d = new_deck([1, 2, 3, 4])
         c = chance_from(f"peek {s}")
-        assert d.settle(2, c, DECKS) == 2
+        assert d.fix(2, c, DECKS) == 2
         seen = d.top[::-1]
         order = drawn(d, s)
         assert list(order[:2]) == seen
@@ -76,7 +76,7 @@ def test_a_due_card_moves_down_under_a_new_top_and_surfaces_when_the_bag_ends() 
 def test_a_due_card_is_met_by_peeking() -> None:
     d = new_deck([1, 2, 3])
     d.due = [1, 9]
-    d.settle(3, chance_from("x"), DECKS)
+    d.fix(3, chance_from("x"), DECKS)
     assert d.top[-2] == 9 and d.due == []
 
 
@@ -108,7 +108,7 @@ def test_no_card_is_ever_lost(cards: list[int], acts: list[int], seed: int) -> N
         if act < 4 and d.size():
             held.append(d.draw(c, DECKS))
         elif act == 4:
-            d.settle(2, c, DECKS)
+            d.fix(2, c, DECKS)
         elif held:
             card = held.pop()
             if act == 5:
@@ -127,9 +127,9 @@ def test_no_card_is_ever_lost(cards: list[int], acts: list[int], seed: int) -> N
 
 def test_what_a_seat_cannot_place_is_lifted_and_laid_anew() -> None:
     deck = new_deck(list(range(6)))
-    deck.take(5)
+    deck.remove(5)
     deck.put_top(5, -1)  # seen by everybody
-    deck.take(4)
+    deck.remove(4)
     deck.put_top(4, 1)  # seen by seat 0
     for seat, hidden in ((-1, [0, 1, 2, 3, 4]), (0, [0, 1, 2, 3]), (1, [0, 1, 2, 3, 4])):
         again = deck.copy()
@@ -145,7 +145,7 @@ def test_a_named_card_is_taken_from_wherever_it_lies() -> None:
     deck.put_bottom(3)
     deck.due = [2, 4]
     deck.joins = [3, 5]
-    assert all(deck.take(card) for card in (0, 3, 4, 5)) and not deck.take(9)
+    assert all(deck.remove(card) for card in (0, 3, 4, 5)) and not deck.remove(9)
     assert sorted(deck.every()) == [1, 2]
 
 
@@ -153,7 +153,7 @@ def test_what_is_laid_on_a_copy_is_not_on_the_deck() -> None:
     deck = new_deck([1, 2, 3])
     copy = deck.copy()
     copy.put_top(9, 0)
-    deck.settle(2, chance_from("a"), DECKS)
+    deck.fix(2, chance_from("a"), DECKS)
     assert copy.top == [9] and copy.known == [0]
     assert len(deck.top) == 2 and 9 not in deck.every()
     emptied = copy.copy()

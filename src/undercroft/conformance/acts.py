@@ -34,7 +34,7 @@ def disagreements(title: Title[Any], g: Game, rng: Rng) -> Iterator[str]:
     for offer in title.rules.acts.menus[d.prompt]:
         for act in offer.acts():
             for x in _values(title, g, act, rng):
-                rule = act.refuses(g, x)
+                rule = act.forbids_option(g, x)
                 if (rule == 0) != (x in listed):
                     what = "allowed and not listed" if rule == 0 else f"listed, but rule {rule} forbids it"
                     yield f"{type(act).__name__} {x!r} is {what}"

@@ -83,7 +83,7 @@ class Act(Offer[G]):
     def acts(self) -> list["Act[Any]"]:
         return [self]
 
-    def refuses(self, g: G, x: Opt) -> int:
+    def forbids_option(self, g: G, x: Opt) -> int:
         """The rule that forbids it, 0 if none does."""
         raise NotImplementedError
 
@@ -149,7 +149,7 @@ class Act0(Act[G]):
         if self.forbids(g) == 0:
             out.append(opt(self.kind))
 
-    def refuses(self, g: G, x: Opt) -> int:
+    def forbids_option(self, g: G, x: Opt) -> int:
         return self.forbids(g)
 
     def take(self, g: G, x: Opt) -> None:
@@ -195,7 +195,7 @@ class Act1(Act[G]):
         if self.forbids(g, a) == 0:
             out.append(opt(self.kind, a))
 
-    def refuses(self, g: G, x: Opt) -> int:
+    def forbids_option(self, g: G, x: Opt) -> int:
         return self.forbids(g, x.a)
 
     def take(self, g: G, x: Opt) -> None:
@@ -241,7 +241,7 @@ class Act2(Act[G]):
         if self.forbids(g, a, b) == 0:
             out.append(opt(self.kind, a, b))
 
-    def refuses(self, g: G, x: Opt) -> int:
+    def forbids_option(self, g: G, x: Opt) -> int:
         return self.forbids(g, x.a, x.b)
 
     def take(self, g: G, x: Opt) -> None:
@@ -287,7 +287,7 @@ class Act3(Act[G]):
         if self.forbids(g, a, b, c) == 0:
             out.append(opt(self.kind, a, b, c))
 
-    def refuses(self, g: G, x: Opt) -> int:
+    def forbids_option(self, g: G, x: Opt) -> int:
         return self.forbids(g, x.a, x.b, x.c)
 
     def take(self, g: G, x: Opt) -> None:
@@ -407,7 +407,7 @@ class Acts(Generic[G]):
         d = g.decision
         if d is None or not self.answers(d.prompt, x.kind):
             return other
-        return self.at(d.prompt, x.kind).refuses(g, x)
+        return self.at(d.prompt, x.kind).forbids_option(g, x)
 
     def take(self, g: G, x: Opt, prompt: int = 0) -> None:
         """Carry out the chosen option; `prompt` is needed for a kind that several prompts share."""

@@ -91,7 +91,7 @@ class Deck:
             return card
         return -1
 
-    def settle(self, n: int, chance: Chance, stream: int, kind: int = 0) -> int:
+    def fix(self, n: int, chance: Chance, stream: int, kind: int = 0) -> int:
         """Decide the topmost n cards without drawing them; returns how many there are."""
         while len(self.top) < n and len(self.top) < self.size():
             card = self._next(chance, stream, kind)
@@ -116,7 +116,7 @@ class Deck:
         """Mix a card into the undecided ones."""
         insort(self.bag, card)
 
-    def take(self, card: int) -> bool:
+    def remove(self, card: int) -> bool:
         """A named card out of wherever it lies face down, for positions and searches; False if it is not there."""
         if card in self.bag:
             self.bag.remove(card)

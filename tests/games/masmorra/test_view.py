@@ -290,7 +290,7 @@ def test_the_owner_does_see_the_difference() -> None:
 
 def test_tiles_looked_at_are_known_to_who_looked_only() -> None:
     g = started(players=3)
-    g.small1.settle(2, g.chance, 0)
+    g.small1.fix(2, g.chance, 0)
     g.small1.known = [0b010, 0b010]
     pile = find(scene(g, 1)["piles"], "small:1")
     assert [c["id"] for c in pile["cards"]] == [f"tile:{t}" for t in reversed(g.small1.top)]

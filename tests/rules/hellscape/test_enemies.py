@@ -187,7 +187,7 @@ def test_empty_mob_decks() -> None:
     deck.bag = []
     foe = spawn_mob(a.g, a.zone("1,2"), 0)
     assert a.g.foes[foe].card == 0  # from the discards of the band
-    a.g.mob_decks[1].take(c.MOBS[8].index)  # not the same Mob again
+    a.g.mob_decks[1].remove(c.MOBS[8].index)  # not the same Mob again
     foe = spawn_mob(a.g, a.zone("1,2"), 0)
     assert c.MOBS[a.g.foes[foe].card].band == 1  # then the next band
     for d in a.g.mob_decks:

@@ -96,7 +96,7 @@ class Peek(Act0[Cellar]):
     def do(self, g: Cellar) -> None:
         s = turn(g)
         s.left -= 1
-        g.deck.settle(1, g.chance, DECKS, 1)
+        g.deck.fix(1, g.chance, DECKS, 1)
         g.deck.known[-1] |= 1 << s.seat
         g.seen += 1
         g.emit(e.PEEKED, s.seat, g.deck.top[-1], seen=1 << s.seat)

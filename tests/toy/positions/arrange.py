@@ -17,7 +17,7 @@ def _take(g: Cellar, doc: Document, key: str) -> list[int]:
     for card in cards:
         if type(card) is not int or not 0 <= card < len(CARDS):
             raise doc.bad(key, f"there is no card {card!r:.40}; expected a number from 0 to {len(CARDS) - 1}")
-        if not g.deck.take(card):
+        if not g.deck.remove(card):
             raise doc.bad(key, f"card {card} is already somewhere")
     return cards
 

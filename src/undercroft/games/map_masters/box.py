@@ -45,7 +45,7 @@ def settle(g: World) -> None:
         if n > most(card):
             raise Damaged(f"{CARDS[card].id} is used {n} times; the box has {most(card)}")
         while g.deck.every().count(card) > most(card) - n:
-            g.deck.take(card)
+            g.deck.remove(card)
 
 
 def set_aside(g: World, names: str) -> list[int]:
@@ -55,7 +55,7 @@ def set_aside(g: World, names: str) -> list[int]:
         if n > most(card):
             raise Damaged(f"deck: {CARDS[card].id} is used {n} times; the box has {most(card)}")
     for card in cards:
-        g.deck.take(card)
+        g.deck.remove(card)
     return cards
 
 

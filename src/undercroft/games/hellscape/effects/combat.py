@@ -335,7 +335,7 @@ class Peek(Effect[World]):
 
     def ask(self, g: World, s: Effects[World]) -> bool:
         if s.count == 0:
-            g.arrows.settle(1, g.chance, DECKS, 12)
+            g.arrows.fix(1, g.chance, DECKS, 12)
             g.arrows.known[-1] |= 1 << s.by
             g.seen += 1
             g.ask(s.by, o.P_PEEK, [opt(o.YES), opt(o.NO)], g.arrows.top[-1])

@@ -36,7 +36,7 @@ def _top(doc: Document, key: str, words: list[str], decks: list[Deck]) -> None:
 def _lay(doc: Document, key: str, cards: list[int], words: list[str], decks: list[Deck]) -> None:
     """All are taken out before the first is laid on top, so that none is laid twice."""
     for i, card in enumerate(cards):
-        if not decks[card].take(card):
+        if not decks[card].remove(card):
             raise doc.bad(f"{key}.{i}", f"no {words[card]} is left to be drawn")
     for card in reversed(cards):
         decks[card].put_top(card, 0)
@@ -68,7 +68,7 @@ def _bag(g: World, doc: Document) -> None:
     """Treasure tokens of the bag, or of the pool if it has none of the kind."""
     kinds = doc.all_named("bag", lambda w: find(t.RARITIES, "rarity", w))
     for i, k in enumerate(kinds):
-        if not g.bag.take(k):
+        if not g.bag.remove(k):
             if g.pool[k] < 1:
                 raise doc.bad(f"bag.{i}", f"no {t.RARITIES[k]} token is left to be drawn")
             g.pool[k] -= 1
@@ -83,7 +83,7 @@ def _hidden(g: World, doc: Document) -> None:
         faces: list[int] = []
         for i, face in enumerate(tops.entries(name)):
             n = t.RARITIES.index(face) if face in t.RARITIES else face
-            if type(n) is not int or not g.hidden[k].take(n):
+            if type(n) is not int or not g.hidden[k].remove(n):
                 known = ", ".join(str(x) for x in sorted(set(c.HIDDEN[name])))
                 raise tops.bad(f"{name}.{i}", f"expected a face that is left, of {known}, found {face!r:.40}")
             faces.append(n)

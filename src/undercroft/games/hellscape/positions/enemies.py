@@ -64,10 +64,10 @@ def _foe(g: World, foe: int, row: Document) -> None:
     band = row.pick("band", t.BANDS, "1-2")
     if foe < t.ROAMING:
         x.card = next(m.index for m in c.MOBS if m.mob == foe and m.band == band)
-        g.mob_decks[band].take(x.card)
+        g.mob_decks[band].remove(x.card)
     elif foe < t.BOSS:
         x.card = next(m.index for m in c.ROAMING if m.monster == foe - t.ROAMING and m.band == band)
-        g.roaming_decks[band].take(x.card)
+        g.roaming_decks[band].remove(x.card)
         x.heads = g.heads
     else:
         if g.printed().boss < 0:
@@ -113,7 +113,7 @@ def _poison(g: World, row: Document) -> None:
         raise row.bad("poison", "there is no Rogue whose token it could be")
     if sum(x.poison for x in g.foes) > token.count:
         raise row.bad("poison", f"there are only {token.count} Poison tokens")
-    g.tools.take(token.index)
+    g.tools.remove(token.index)
 
 
 def arrange_friends(g: World, doc: Document) -> None:

@@ -71,7 +71,7 @@ def take(g: World, item: int, row: Document, key: str) -> None:
     deck = c.ITEMS[item].deck
     if deck >= 0:
         found = g.item_decks[3 + deck - c.MOB_DECK if deck >= c.MOB_DECK else deck]
-        if not found.take(item):
+        if not found.remove(item):
             raise row.bad(key, f"no {c.ITEMS[item].name} is left")
 
 
@@ -82,7 +82,7 @@ def return_treasure(g: World) -> None:
         n = g.bag.every().count(k) + g.pool[k] + len(g.tokens[t.TREASURE + k])
         n += sum(x.treasure.count(k) for x in g.foes) + sum(h.spare.count(k) for h in g.heroes)
         while n > wanted:
-            if not g.bag.take(k):
+            if not g.bag.remove(k):
                 g.pool[k] -= 1
             n -= 1
         while n < wanted:

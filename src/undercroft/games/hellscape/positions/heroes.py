@@ -77,7 +77,7 @@ def usual_tools(g: World, doc: Document) -> None:
         h = g.heroes[i]
         if g.cls(i) == t.ROGUE and "ready" not in row and g.up(i) and not h.done:
             for word in USUAL_TOOLS[: 4 if len(g.heroes) == 1 else 3]:
-                if g.tools.take(words.index(word)):
+                if g.tools.remove(words.index(word)):
                     h.ready.append(words.index(word))
 
 
@@ -165,7 +165,7 @@ def _board(g: World, seat: int, row: Document) -> None:
     h.flipped = sum(1 << x for x in set(row.all_named("flipped", lambda w: find(t.ELEMENTS, "Element", w))))
     for word in row.words("ready"):
         k = row.meaning("ready", lambda w: find([x.id for x in c.ROGUE_TOKENS], "Rogue token", w), word)
-        if not g.tools.take(k) and tokens_in_play(g, seat, k) >= c.ROGUE_TOKENS[k].count:
+        if not g.tools.remove(k) and tokens_in_play(g, seat, k) >= c.ROGUE_TOKENS[k].count:
             raise row.bad("ready", f"there are only {c.ROGUE_TOKENS[k].count} {word}")
         h.ready.append(k)
     h.blessed = row.all_named("blessed", skill_named)

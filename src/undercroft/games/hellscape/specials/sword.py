@@ -46,7 +46,7 @@ def take_sword(g: World, seat: int) -> None:
     if len(g.heroes) == 1:
         return  # any starting weapon (MD2-QUEST-CUR-10)
     item = g.printed().sword_item
-    g.item_decks[c.ITEMS[item].deck].take(item)
+    g.item_decks[c.ITEMS[item].deck].remove(item)
     bear(g, seat, item)
 
 

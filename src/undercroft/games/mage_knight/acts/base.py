@@ -24,8 +24,8 @@ TOLD: Final = 32  # by the event right after it
 def forbids_between(g: World, x: Opt) -> int:
     """The rule that forbids an act that has its place between activations, whatever the moment; 0 if none does."""
     if ACTS.answers(o.P_TURN, x.kind):
-        return ACTS.at(o.P_TURN, x.kind).refuses(g, x)
-    return ACTS.at(o.P_ASSIGN, x.kind).refuses(g, x) if ACTS.answers(o.P_ASSIGN, x.kind) else 0
+        return ACTS.at(o.P_TURN, x.kind).forbids_option(g, x)
+    return ACTS.at(o.P_ASSIGN, x.kind).forbids_option(g, x) if ACTS.answers(o.P_ASSIGN, x.kind) else 0
 
 
 def costs(scene: OptionScene, points: int, odds: list[Odds]) -> None:

@@ -45,7 +45,7 @@ class Activation(Step[World]):
             pending = opt_of(self.pending)
             act = ACTS.at(o.P_MENU, pending.kind)
             self.pending = 0
-            if not g.over and x.place == t.INSIDE and act.refuses(g, pending) == 0:
+            if not g.over and x.place == t.INSIDE and act.forbids_option(g, pending) == 0:
                 self.do(g, act, pending)
         elif self.stage == START:
             self.stage = MENU

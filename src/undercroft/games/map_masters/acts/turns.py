@@ -140,7 +140,7 @@ class Draw(Leg):
     FLAGS: Final = TOLD
     SAID: Final = Say("draw …", "", "", "quill-ink", r.TURN_01)
 
-    def refuses(self, g: World, x: Opt) -> int:
+    def forbids_option(self, g: World, x: Opt) -> int:
         if not x.data:
             return r.TURN_01
         found = judge(g, path_of(x.data))
@@ -157,7 +157,7 @@ class Risk(Leg):
     FLAGS: Final = TOLD
     SAID: Final = Say("risk …", "", "", "death-skull", r.TURN_01)
 
-    def refuses(self, g: World, x: Opt) -> int:
+    def forbids_option(self, g: World, x: Opt) -> int:
         if not x.data:
             return r.TURN_01
         found = judge(g, path_of(x.data))

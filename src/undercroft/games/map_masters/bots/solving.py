@@ -175,7 +175,7 @@ def drawn(w: World, path: Path, leg: Leg) -> bool:
     found = judge(w, path)
     if found.verdict == HIDDEN:
         w.cells[leg.cell] = w.pool.bag[0] + 1
-        w.pool.take(w.pool.bag[0])
+        w.pool.remove(w.pool.bag[0])
         w.turns[leg.cell] = 0
         found = judge(w, path)
     if found.verdict != OK:

@@ -144,7 +144,7 @@ def _tableau(g: World, rows: Any) -> None:
             g.tokens.append(ARTIFACT_NUMBERS[token] + 1 if token else 0)
     for value in g.cells:
         if value > 0 and CARDS[value - 1].kind == t.STEP:
-            g.pool.take(value - 1)
+            g.pool.remove(value - 1)
     for name in hidden:
         if name in CARD_NUMBERS and CARD_NUMBERS[name] not in g.pool.every():
             raise Damaged(f"tableau: {name} does not lie face down in this mission, or lies face up already")

@@ -77,7 +77,7 @@ def take_book(g: World, word: str, key: str) -> int:
     if word not in names:
         raise Damaged(f"{key}: there is no Spellbook {word!r:.20}; expected SB1 to SB{len(BOOKS)}")
     book = names.index(word)
-    if not g.books.take(book):
+    if not g.books.remove(book):
         if book not in g.shelf:
             raise Damaged(f"{key}: {word} is already somewhere")
         g.shelf.remove(book)

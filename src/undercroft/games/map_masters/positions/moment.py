@@ -63,7 +63,7 @@ def _shelf(g: World, value: Any) -> None:
         g.books.shuffle_in(book)
     g.shelf = []
     for name in marks.text(value, "shelf").split():
-        if name not in names or not g.books.take(names.index(name)):
+        if name not in names or not g.books.remove(names.index(name)):
             raise Damaged(f"shelf: {name!r:.20} is no Spellbook, or is already somewhere; expected two of SB1 to SB9")
         g.shelf.append(names.index(name))
     if len(g.shelf) > 2:

@@ -43,7 +43,7 @@ def forbids_act(g: World, seat: int, x: Opt) -> int:
     act = ACTS.at(d.prompt, x.kind)
     if act.flags & HELD and (x.b >= len(g.heroes) or g.heroes[x.b].seat != seat):
         return r.TURN_01
-    return act.refuses(g, x)
+    return act.forbids_option(g, x)
 
 
 def forbids_turn(g: World, seat: int, x: Opt) -> int:

@@ -125,7 +125,7 @@ class Look(Effect[World]):
     def order(self, g: World, s: Effects[World], deck: Deck, chance: int, kind: int, done: list[int]) -> bool:
         """Pick them one by one, the first picked comes to lie on top; the last one needs no choice."""
         h = g.heroes[s.by]
-        n = deck.settle(self.n, g.chance, DECKS, chance)
+        n = deck.fix(self.n, g.chance, DECKS, chance)
         if len(done) == 0:
             for i in range(n):
                 deck.known[-1 - i] |= 1 << h.seat
@@ -153,7 +153,7 @@ class Look(Effect[World]):
 
     def put_back(self, g: World, s: Effects[World], deck: Deck, chance: int, done: list[int]) -> None:
         """In the order picked, known only to the player who looked."""
-        n = deck.settle(self.n, g.chance, DECKS, chance)
+        n = deck.fix(self.n, g.chance, DECKS, chance)
         order = done.copy()
         left = [deck.top[-1 - i] for i in range(n)]
         for x in order:

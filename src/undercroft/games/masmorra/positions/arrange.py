@@ -194,7 +194,7 @@ def _joined(g: World, level: int, doc: Document) -> None:
 def _take_tile(g: World, tile: int) -> None:
     """A tile on the table is no longer in a stack."""
     for deck in (g.small1, g.small2, g.medium1, g.medium2):
-        if deck.take(tile):
+        if deck.remove(tile):
             return
     for level in range(2):
         if g.face_up[level] == tile:
@@ -263,7 +263,7 @@ def _hero(g: World, i: int, row: Document, taken: list[int]) -> None:
 
 
 def _take(deck: Deck, card: int, doc: Document, key: str) -> None:
-    if not deck.take(card):
+    if not deck.remove(card):
         raise doc.bad(key, "it is not in this mode's deck, or is used twice")
 
 

@@ -53,7 +53,7 @@ def arrange(g: World, doc: Document) -> None:
         g.evil_card = words.index(doc.text("evil").upper()) if doc.text("evil").upper() in words else -1
         if g.evil_card < 0:
             raise doc.bad("evil", f"there is no Evil card {doc.text('evil')!r:.40}")
-        g.evil.take(g.evil_card)
+        g.evil.remove(g.evil_card)
         number = EVIL[g.evil_card]
         for effect in BOOK[number]:
             effect.do(g, Does(number, g.active, g.active, 0, -1))

@@ -102,7 +102,7 @@ class Drink(Drinking):
         Say("drink {b:potion} of {a:owner} by {c:drinker} for {d:target}", "", "Potions", POTION, r.POTION_14),
     ]
 
-    def refuses(self, g: World, x: Opt) -> int:
+    def forbids_option(self, g: World, x: Opt) -> int:
         return forbids_drinking(g, op.WIN_MENU, g.models[g.active].seat, x, NOBODY)
 
     def take(self, g: World, x: Opt) -> None:
@@ -148,7 +148,7 @@ class DrinkInWindow(Drinking):
         if seat != s.skip:
             drinks(g, s.window, seat, s.hits, out)
 
-    def refuses(self, g: World, x: Opt) -> int:
+    def forbids_option(self, g: World, x: Opt) -> int:
         s = self.window(g)
         return forbids_drinking(g, s.window, s.seat_at(g, s.asked), x, s.hits)
 

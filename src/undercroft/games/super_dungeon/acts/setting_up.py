@@ -156,7 +156,7 @@ class LayTile(Act[World]):
             for quarter in range(4):
                 out.append(tile(building(g).face, quarter, sides[k], sides[k + 1]))
 
-    def refuses(self, g: World, x: Opt) -> int:
+    def forbids_option(self, g: World, x: Opt) -> int:
         return forbids_tile(g, x.a, x.c - MIDDLE, x.d - MIDDLE) or (0 if x.a == building(g).face else r.SETUP_03)
 
     def take(self, g: World, x: Opt) -> None:

@@ -12,7 +12,7 @@ from ..words.names import find_ability, find_gear, find_model, find_square
 def take(g: World, card: int, d: Document, key: str) -> None:
     """Out of its deck, so that no card is there twice."""
     deck = g.loot if GEAR[card].deck == "loot" else g.treasure
-    if not deck.take(card):
+    if not deck.remove(card):
         raise d.bad(key, f"no {GEAR[card].id} is left in its deck")
 
 
@@ -51,7 +51,7 @@ def set_cards(g: World, d: Document) -> None:
             pile.append(card)
     for key, deck in (("loot_top", g.loot), ("treasure_top", g.treasure)):
         for card in reversed(d.all_named(key, find_gear)):
-            if not deck.take(card):
+            if not deck.remove(card):
                 raise d.bad(key, f"no {GEAR[card].id} is left in this deck")
             deck.put_top(card, -1)
 
