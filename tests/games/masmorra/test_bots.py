@@ -203,7 +203,7 @@ def test_the_stairs_are_the_goal_once_they_lie_open() -> None:
 def test_stairs_that_somebody_has_looked_down_to_are_still_counted() -> None:
     g = started("alliance", 2)
     left = tiles_left(g, 1)
-    g.small1.settle(left + 1, g.chance, 0)
+    g.small1.fix(left + 1, g.chance, 0)
     assert not g.small1.due and tiles_left(g, 1) == left
 
 

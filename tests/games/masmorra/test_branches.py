@@ -72,7 +72,7 @@ def test_effects_take_only_what_they_have_a_branch_for() -> None:
     g = world()
     for effect in (MoveMonsters(1, 1), RerollAny("active")):
         with pytest.raises(AssertionError):
-            effect.take(g, Does(0, 0), STRANGE)
+            effect.answer(g, Does(0, 0), STRANGE)
     for call in (lambda: rooms_for(g, 0, NOWHERE), lambda: half_of(STRANGE), lambda: start_effect(g, 0, 0)):
         with pytest.raises(AssertionError):
             call()

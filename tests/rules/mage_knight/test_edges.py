@@ -244,11 +244,11 @@ def test_refusals_of_levitation(give: Any) -> None:
 
 @pytest.mark.rule("MKD-CHEST-14", "MKD-TURN-03")
 def test_nobody_works_on_a_chest_from_outside() -> None:
-    from undercroft.games.mage_knight.legal.objects import bars_work
+    from undercroft.games.mage_knight.legal.objects import forbids_work
 
     x = Table("c..M", figures={"lord_oren": {"owner": 0}, "maboc_the_bully": {"owner": 0}})
     x.g.active = next(f for f, y in enumerate(x.g.figures) if y.at < 0)
-    assert bars_work(x.g, x.g.active) == r.TURN_03
+    assert forbids_work(x.g, x.g.active) == r.TURN_03
 
 
 # ---- chests

@@ -16,7 +16,7 @@ from undercroft.games.mage_knight.figures import (
     worth,
 )
 from undercroft.games.mage_knight.ground import ground_of, printed_chart
-from undercroft.games.mage_knight.legal.combat import bars_line, distance
+from undercroft.games.mage_knight.legal.combat import distance, forbids_line
 
 OPEN = """
     ......
@@ -207,5 +207,5 @@ def test_every_square_passed_counts(to: str, count: int) -> None:
 def test_two_walls_at_a_corner_block_a_line() -> None:
     one = Table("a.#\n#.#\n..g")
     two = Table("a#\n#g")
-    assert bars_line(one.g, one.fig("skeleton_archer_weak").at, one.fig("gnoll_hunter_weak").at, False, -1) == 0
-    assert bars_line(two.g, two.fig("skeleton_archer_weak").at, two.fig("gnoll_hunter_weak").at, False, -1) != 0
+    assert forbids_line(one.g, one.fig("skeleton_archer_weak").at, one.fig("gnoll_hunter_weak").at, False, -1) == 0
+    assert forbids_line(two.g, two.fig("skeleton_archer_weak").at, two.fig("gnoll_hunter_weak").at, False, -1) != 0

@@ -183,7 +183,7 @@ def test_levels_go_to_different_heroes_inside() -> None:
     assert rule(x.m, o.LEVEL, 2) == r.XP_17 and rule(x.m, o.LEVEL, 3) == r.XP_17 and rule(x.m, o.MOVE, 0) == 0
     x.do("level lord_oren")
     assert x.fig("lord_oren").level == 2 and x.fig("maboc_the_bully").level == 2  # the last one is asked no more
-    assert LevelUp(0, 1, [0]).bars_level(x.g, 0) == r.XP_11
+    assert LevelUp(0, 1, [0]).forbids_level(x.g, 0) == r.XP_11
 
 
 @pytest.mark.rule("MKD-CONV-06", "MKD-CONV-08", "MKD-CONV-09")
@@ -203,7 +203,7 @@ def test_refusals_of_summoning() -> None:
     assert x.at("gargoyle_weak") == "2,0" and x.facing("gargoyle_weak") == "W"
     assert x.starting("place") == ["place 1,0", "place 3,0"]  # the other is picked by itself: beside the last one
     one = Summon(1, 1, cost["medusa_weak"], [1])
-    assert one.bars_pick(x.g, figure_named("skeleton_archer_weak")) == r.CONV_08
+    assert one.forbids_pick(x.g, figure_named("skeleton_archer_weak")) == r.CONV_08
     assert rule(x.m, o.PLACE, 0) == r.CONV_06
 
 

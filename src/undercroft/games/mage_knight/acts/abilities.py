@@ -17,7 +17,7 @@ from ..steps.abilities import regenerate, teleport, turn_tile
 from .base import BEGINS, ENDS, STOPS
 
 
-def bars_whole(g: World, ability: int) -> int:
+def forbids_whole(g: World, ability: int) -> int:
     """What keeps the active figure from spending its whole activation on this ability."""
     x = g.figures[g.active]
     if g.over or x.at < 0:
@@ -37,7 +37,7 @@ class Regenerate(Act0[World]):
     SAID: Final = Say("regenerate", "Regenerate", "Act", "heart-plus", r.TURN_04)
 
     def forbids(self, g: World) -> int:
-        return bars_whole(g, t.REGENERATION)
+        return forbids_whole(g, t.REGENERATION)
 
     def do(self, g: World) -> None:
         regenerate(g, g.active)
@@ -52,7 +52,7 @@ class Levitate(Act1[World]):
 
     def forbids(self, g: World, target: int) -> int:
         f = g.active
-        rule = bars_whole(g, t.LEVITATION)
+        rule = forbids_whole(g, t.LEVITATION)
         if rule:
             return rule
         y = g.figures[target]
@@ -75,7 +75,7 @@ class Raise(Act1[World]):
 
     def forbids(self, g: World, target: int) -> int:
         f = g.active
-        rule = bars_whole(g, t.NECROMANCY)
+        rule = forbids_whole(g, t.NECROMANCY)
         if rule:
             return rule
         y = g.figures[target]
@@ -117,7 +117,7 @@ class Powers(Offer[World]):
                 RAISE.offer(g, out, v)
 
 
-def bars_special(g: World) -> int:
+def forbids_special(g: World) -> int:
     """The use of a special square was declared when it was entered, and comes first (MKD-TERR-10, -14)."""
     return r.TERR_10 if g.begun or not g.figures[g.active].poised else 0
 
@@ -129,7 +129,7 @@ class Teleport(Act1[World]):
     SAID: Final = Say("teleport {a:square}", "Teleport to {a:square}", "Act", "teleport", r.TERR_06)
 
     def each(self, g: World, out: list[Opt]) -> None:
-        if bars_special(g) == 0 and g.ground.special[g.figures[g.active].at] == TELEPORT:
+        if forbids_special(g) == 0 and g.ground.special[g.figures[g.active].at] == TELEPORT:
             for c in range(g.ground.grid.size):
                 if g.ground.special[c] == TELEPORT:
                     self.offer(g, out, c)
@@ -137,7 +137,7 @@ class Teleport(Act1[World]):
     def forbids(self, g: World, to: int) -> int:
         x = g.figures[g.active]
         special = g.ground.special
-        rule = bars_special(g)
+        rule = forbids_special(g)
         if rule:
             return rule
         if to == x.at or special[to] != TELEPORT or special[x.at] != TELEPORT:
@@ -166,7 +166,7 @@ class TurnTile(Act1[World]):
 
     def forbids(self, g: World, quarters: int) -> int:
         at = g.figures[g.active].at
-        rule = bars_special(g)
+        rule = forbids_special(g)
         if rule:
             return rule
         if g.ground.special[at] != VORTEX:

@@ -104,7 +104,7 @@ class FaceUp(Act1[World]):
         return faces_that_fit(g, s.seat(g), s.tile, s.halls)
 
     def forbids(self, g: World, face: int) -> int:
-        return 0 if face in self.faces(g) else building(g).bars_fit()
+        return 0 if face in self.faces(g) else building(g).forbids_fit()
 
     def do(self, g: World, face: int) -> None:
         s = building(g)
@@ -135,7 +135,7 @@ class Lay(Act2[World]):
         return spots(g, s.seat(g), s.tile, s.face, s.halls)
 
     def forbids(self, g: World, x: int, y: int) -> int:
-        return 0 if [x, y] in self.spots(g) else building(g).bars_fit()
+        return 0 if [x, y] in self.spots(g) else building(g).forbids_fit()
 
     def do(self, g: World, x: int, y: int) -> None:
         s = building(g)

@@ -11,7 +11,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..content import CHESTS
 from ..figures import chest_faces
-from ..legal.objects import bars_work
+from ..legal.objects import forbids_work
 from ..legal.odds import disarm_bonus, disarm_chance
 from ..state import World
 from ..steps.chests import disarm, expose, open_chest
@@ -49,7 +49,7 @@ class Expose(Act1[World]):
     )
 
     def forbids(self, g: World, chest: int) -> int:
-        rule = bars_work(g, g.active)
+        rule = forbids_work(g, g.active)
         if rule:
             return rule
         c = g.chests[chest]
@@ -76,7 +76,7 @@ class Disarm(Act2[World]):
     SAID: Final = Say("disarm {a:chest} [slowly=b]", "", "Chest", "lockpicks", r.CHEST_08)
 
     def forbids(self, g: World, chest: int, slowly: int) -> int:
-        rule = bars_work(g, g.active)
+        rule = forbids_work(g, g.active)
         if rule:
             return rule
         c = g.chests[chest]
@@ -121,7 +121,7 @@ class OpenChest(Act1[World]):
     SAID: Final = Say("open {a:chest}", "Open {a:chest}", "Chest", "open-treasure-chest", r.GATHER_01)
 
     def forbids(self, g: World, chest: int) -> int:
-        rule = bars_work(g, g.active)
+        rule = forbids_work(g, g.active)
         if rule:
             return r.GATHER_06 if rule == r.GATHER_05 else rule
         c = g.chests[chest]

@@ -14,11 +14,11 @@ from ..figures import abilities, attack_of, defense_of, eased_defense
 from ..legal.combat import (
     AT_DOOR,
     RANGED_MODES,
-    bars_close,
-    bars_fighting,
     cost_of,
     distance,
     forbids_attack,
+    forbids_close,
+    forbids_fighting,
     forbids_heal,
     forbids_volley,
     shaken,
@@ -142,7 +142,7 @@ class Steal(Act1[World]):
 
     def forbids(self, g: World, target: int) -> int:
         f = g.active
-        rule = bars_fighting(g, f)
+        rule = forbids_fighting(g, f)
         if rule:
             return rule
         x = g.figures[f]
@@ -153,7 +153,7 @@ class Steal(Act1[World]):
             return r.STEAL_01
         if g.sp < t.FIGHT:
             return r.STEAL_02
-        if bars_close(g, f, target, False):
+        if forbids_close(g, f, target, False):
             return r.STEAL_01
         if not g.held(y.owner):
             return r.STEAL_09
@@ -216,7 +216,7 @@ class Fights(Offer[World]):
 
     def each(self, g: World, out: list[Opt]) -> None:
         f = g.active
-        if bars_fighting(g, f):
+        if forbids_fighting(g, f):
             return
         powers = abilities(g, f)
         if g.sp < t.FIGHT and not powers & (t.CHARGE | t.BOUND):

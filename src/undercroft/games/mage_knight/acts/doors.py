@@ -11,7 +11,7 @@ from .. import terms as t
 from ..content import DOOR_DEFENSE
 from ..effects.base import is_way, way_of
 from ..figures import attack_of
-from ..legal.combat import bars_fighting, bars_mode, cost_of
+from ..legal.combat import cost_of, forbids_fighting, forbids_mode
 from ..legal.objects import beside_door
 from ..legal.odds import at_least
 from ..state import World
@@ -90,14 +90,14 @@ class SmashDoor(Act2[World]):
 
     def forbids(self, g: World, door: int, mode: int) -> int:
         f = g.active
-        rule = bars_fighting(g, f)
+        rule = forbids_fighting(g, f)
         if rule == 0:
-            rule = bars_mode(g, f, mode)
+            rule = forbids_mode(g, f, mode)
         if rule:
             return rule
         if g.doors[door].state != t.CLOSED:
             return r.DOOR_07
-        return way_of(mode).bars_door(g, f, door) if is_way(mode) else r.DOOR_09
+        return way_of(mode).forbids_door(g, f, door) if is_way(mode) else r.DOOR_09
 
     def hint(self, g: World, rule: int, door: int, mode: int) -> str:
         return wave_reach(g, mode) if rule == r.RANGED_04 and is_inside(g) else ""

@@ -6,13 +6,13 @@ from ....engine.act import Act2, Say
 from ....engine.option import Opt, opt
 from ....scene import OptionScene
 from .. import rule_ids as r
-from ..legal.turns import bars_turning
+from ..legal.turns import forbids_turning
 from ..state import World
 from ..steps.spins import SpinWindow, spin_facings, turn
 from ..words.looking import looks
 from ..words.names import FACING_NAMES, title_of
 from .base import ASIDE, TOLD, TURNS
-from .turns import bars_outside, nobody_active
+from .turns import forbids_outside, nobody_active
 
 
 class Face(Act2[World]):
@@ -23,19 +23,19 @@ class Face(Act2[World]):
     SAID: Final = Say("face {a:figure} {b:facing}", "", "", "clockwise-rotation", r.MOVE_09)
 
     def each(self, g: World, out: list[Opt]) -> None:
-        if bars_outside(g):
+        if forbids_outside(g):
             return
         for f in range(len(g.figures)):
             x = g.figures[f]
             if x.at < 0 or (f != g.active and x.owner != g.seat):
                 continue
-            if bars_turning(g, f) == 0:
+            if forbids_turning(g, f) == 0:
                 for d in range(8):
                     if d != x.facing:
                         out.append(opt(Face.KIND, f, d))
 
     def forbids(self, g: World, figure: int, facing: int) -> int:
-        rule = bars_outside(g) or bars_turning(g, figure)
+        rule = forbids_outside(g) or forbids_turning(g, figure)
         return rule if rule or facing != g.figures[figure].facing else r.MOVE_14  # not to where it looks already
 
     def hint(self, g: World, rule: int, figure: int, facing: int) -> str:

@@ -29,7 +29,7 @@ class Level(Act1[World]):
             self.offer(g, out, f)
 
     def forbids(self, g: World, figure: int) -> int:
-        return level_up(g).bars_level(g, figure)
+        return level_up(g).forbids_level(g, figure)
 
     def do(self, g: World, figure: int) -> None:
         s = level_up(g)

@@ -8,7 +8,7 @@ from ....scene import Odds, OptionScene
 from .. import rule_ids as r
 from .. import terms as t
 from ..figures import has
-from ..legal.moving import bars_square, flies_over, flying, forbids_through, landings, leg, onward
+from ..legal.moving import flies_over, flying, forbids_square, forbids_through, landings, leg, onward
 from ..odds import hits
 from ..state import World
 from ..steps.combat import FREE_REACH, REAR, Attack
@@ -77,7 +77,7 @@ class Land(Act1[World]):
         start = g.figures[s.figure].at
         if not g.adjacent(s.via[-1], to) or to == start:
             return r.PASS_07
-        rule = bars_square(g, s.figure, to)
+        rule = forbids_square(g, s.figure, to)
         return rule or (0 if to in landings(g, s.figure, s.via[-1], start, g.sp) else r.PASS_01)
 
     def do(self, g: World, to: int) -> None:

@@ -28,7 +28,7 @@ class Pick(Act1[World]):
             out.append(opt(Pick.KIND, card))
 
     def forbids(self, g: World, card: int) -> int:
-        return summon(g).bars_pick(g, card)
+        return summon(g).forbids_pick(g, card)
 
     def do(self, g: World, card: int) -> None:
         summon(g).pick(g, card)

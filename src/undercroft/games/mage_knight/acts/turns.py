@@ -19,7 +19,7 @@ from ..words.names import title_of, token_title
 from .base import ASIDE, HALTS, STOPS, TOLD, warns
 
 
-def bars_outside(g: World) -> int:
+def forbids_outside(g: World) -> int:
     """The rule by which an activated Hero outside enters before anything else (MKD-TURN-10, MKD-TEAM-15)."""
     if g.active < 0 or g.figures[g.active].at >= 0:
         return 0
@@ -177,7 +177,7 @@ class End(Act0[World]):
     SAID: Final = Say("end", "End the activation", "Choose", "halt", r.TURN_12, passing=True, ends=True)
 
     def forbids(self, g: World) -> int:
-        return bars_outside(g)
+        return forbids_outside(g)
 
     def do(self, g: World) -> None:
         g.over = True
@@ -194,7 +194,7 @@ class EndTurn(Act0[World]):
     SAID: Final = Say("end-turn", "End the turn", "Choose", "halt", r.TURN_08, passing=True, ends=True)
 
     def forbids(self, g: World) -> int:
-        return bars_outside(g) or forbids_end_turn(g)
+        return forbids_outside(g) or forbids_end_turn(g)
 
     def do(self, g: World) -> None:
         s = g.stack[-1]

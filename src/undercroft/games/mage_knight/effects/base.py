@@ -44,7 +44,7 @@ class Way:
         """Consequences of a hit besides clicks, for a target still inside; `seat` leads the attacker."""
 
     # ---- doors
-    def bars_door(self, g: World, f: int, door: int) -> int:
+    def forbids_door(self, g: World, f: int, door: int) -> int:
         """The rule by which the figure cannot attack a closed door so (MKD-DOOR-07, -09, -12)."""
         raise NotImplementedError
 

@@ -6,7 +6,7 @@ from .. import terms as t
 from ..content import FIGURES
 from ..dice import R_ABILITY, die
 from ..figures import faces
-from ..legal.combat import NOBODY, bars_line, bars_shooting, cost_of, distance, first_aimed, shaken
+from ..legal.combat import NOBODY, cost_of, distance, first_aimed, forbids_line, forbids_shooting, shaken
 from ..legal.objects import shaken_doors
 from ..state import World
 from ..steps.confusion import Confuse
@@ -20,23 +20,23 @@ class Shot(Aimed):
     def __init__(self, mode: int) -> None:
         super().__init__(mode, False, True)
 
-    def bars_door(self, g: World, f: int, door: int) -> int:
+    def forbids_door(self, g: World, f: int, door: int) -> int:
         return r.DOOR_09
 
-    def bars_shot_at_door(self, g: World, f: int, door: int) -> int:
+    def forbids_shot_at_door(self, g: World, f: int, door: int) -> int:
         """The rule by which a door is not in range, in front or in a clear line."""
         x = g.figures[f]
         at = g.doors[door].at
         if g.sp < cost_of(g, f, False):
             return r.ATK_08
-        rule = bars_shooting(g, f)
+        rule = forbids_shooting(g, f)
         if rule:
             return rule
         if distance(g, x.at, at) > FIGURES[x.card].range:
             return r.RANGED_04
         if not faces(g, f, at):
             return r.RANGED_05
-        return bars_line(g, x.at, at, self.sees_through, NOBODY)
+        return forbids_line(g, x.at, at, self.sees_through, NOBODY)
 
 
 class Flame(Shot):
@@ -55,8 +55,8 @@ class Flame(Shot):
     def span(self, power: int, targets: int) -> list[int]:
         return [1, 1]
 
-    def bars_door(self, g: World, f: int, door: int) -> int:
-        return self.bars_shot_at_door(g, f, door)
+    def forbids_door(self, g: World, f: int, door: int) -> int:
+        return self.forbids_shot_at_door(g, f, door)
 
     def beside_door(self, g: World, f: int, door: int) -> list[int]:
         """Those on its orthogonal neighbours."""
@@ -82,8 +82,8 @@ class Blast(Shot):
     def clicks(self, g: World, power: int, targets: int) -> int:
         return die(g, R_ABILITY)
 
-    def bars_door(self, g: World, f: int, door: int) -> int:
-        return self.bars_shot_at_door(g, f, door)
+    def forbids_door(self, g: World, f: int, door: int) -> int:
+        return self.forbids_shot_at_door(g, f, door)
 
 
 class Confusion(Shot):
@@ -146,7 +146,7 @@ class Shockwave(Way):
     def span(self, power: int, targets: int) -> list[int]:
         return [power, power] if targets == 1 else [1, 1]
 
-    def bars_door(self, g: World, f: int, door: int) -> int:
+    def forbids_door(self, g: World, f: int, door: int) -> int:
         if g.sp < cost_of(g, f, False):
             return r.ATK_08
         return 0 if door in shaken_doors(g, f) else r.RANGED_04

@@ -5,7 +5,7 @@ from .. import terms as t
 from ..content import FIGURES
 from ..dice import R_ABILITY, die
 from ..figures import faces
-from ..legal.combat import bars_close, bars_ranged, cost_of, swept
+from ..legal.combat import cost_of, forbids_close, forbids_ranged, swept
 from ..legal.objects import beside_door
 from ..state import World
 from .base import Way
@@ -19,14 +19,14 @@ class Aimed(Way):
         if g.sp < cost_of(g, f, near):
             return r.ATK_08
         if near:
-            return bars_close(g, f, target, False) if self.hand else r.RANGED_01
-        return bars_ranged(g, f, target, self.mode) if self.shot else r.CLOSE_01
+            return forbids_close(g, f, target, False) if self.hand else r.RANGED_01
+        return forbids_ranged(g, f, target, self.mode) if self.shot else r.CLOSE_01
 
 
 class Struck(Aimed):
     """A close attack; a door is struck from a square orthogonally beside it (MKD-DOOR-12)."""
 
-    def bars_door(self, g: World, f: int, door: int) -> int:
+    def forbids_door(self, g: World, f: int, door: int) -> int:
         if not beside_door(g, f, door):
             return r.DOOR_09 if FIGURES[g.figures[f].card].range > 0 else r.DOOR_12
         if not faces(g, f, g.doors[door].at):
@@ -73,5 +73,5 @@ class Sweep(Struck):
     def targets(self, g: World, f: int, target: int) -> list[int]:
         return swept(g, f)
 
-    def bars_door(self, g: World, f: int, door: int) -> int:
+    def forbids_door(self, g: World, f: int, door: int) -> int:
         return r.DOOR_09

@@ -22,7 +22,7 @@ AT_CHEST: Final = 2000
 AT_DOOR: Final = 3000
 
 
-def bars_line(g: World, a: int, b: int, magic: bool, ignored: int) -> int:
+def forbids_line(g: World, a: int, b: int, magic: bool, ignored: int) -> int:
     """What blocks a line; `ignored` is a figure that never does (MKD-RANGED-06..08, MKD-TOKEN-10)."""
     ground = g.ground
     line = ground.fire.line(a, b)
@@ -87,7 +87,7 @@ def distance(g: World, a: int, b: int) -> int:
     return g.ground.fire.line(a, b).reach
 
 
-def bars_mode(g: World, f: int, mode: int) -> int:
+def forbids_mode(g: World, f: int, mode: int) -> int:
     """Has the figure the ability for this way to attack, and nothing that clashes with it? (MKD-USE-11, MKD-USE-12)"""
     if mode == t.PLAIN:
         return 0
@@ -101,7 +101,7 @@ def bars_mode(g: World, f: int, mode: int) -> int:
     return 0
 
 
-def bars_close(g: World, f: int, target: int, facing_free: bool) -> int:
+def forbids_close(g: World, f: int, target: int, facing_free: bool) -> int:
     """The target of a close attack stands adjacent in the front arc (MKD-CLOSE-01, MKD-ATK-07)."""
     at = g.figures[target].at
     if not g.adjacent(g.figures[f].at, at):
@@ -111,7 +111,7 @@ def bars_close(g: World, f: int, target: int, facing_free: bool) -> int:
     return 0
 
 
-def bars_shooting(g: World, f: int) -> int:
+def forbids_shooting(g: World, f: int) -> int:
     """May the figure shoot at all from where it stands? (MKD-RANGED-02, MKD-RANGED-21, Berserk)"""
     if FIGURES[g.figures[f].card].range == 0:
         return r.RANGED_21
@@ -122,13 +122,13 @@ def bars_shooting(g: World, f: int) -> int:
     return 0
 
 
-def bars_ranged(g: World, f: int, target: int, mode: int) -> int:
+def forbids_ranged(g: World, f: int, target: int, mode: int) -> int:
     """0 if a ranged attack reaches this target (MKD-RANGED-01..06)."""
     x = g.figures[f]
     y = g.figures[target]
     if g.adjacent(x.at, y.at):
         return r.RANGED_01
-    rule = bars_shooting(g, f)
+    rule = forbids_shooting(g, f)
     if rule:
         return rule
     for o in g.beside(target):
@@ -146,10 +146,10 @@ def bars_ranged(g: World, f: int, target: int, mode: int) -> int:
         return r.ABIL_03
     if powers & t.STEALTH and hindered(g, x.at, y.at):
         return r.ABIL_04
-    return bars_line(g, x.at, y.at, way.sees_through, NOBODY)
+    return forbids_line(g, x.at, y.at, way.sees_through, NOBODY)
 
 
-def bars_target(g: World, f: int, target: int) -> int:
+def forbids_target(g: World, f: int, target: int) -> int:
     """The rule by which a figure is no target (MKD-ATK-02, -04..06, MKD-TOKEN-05, MKD-SPAWN-04, -06)."""
     if target == f:
         return r.ATK_06
@@ -161,9 +161,9 @@ def bars_target(g: World, f: int, target: int) -> int:
     return 0
 
 
-def bars_aim(g: World, f: int, target: int) -> int:
+def forbids_aim(g: World, f: int, target: int) -> int:
     """The rule by which a target is spared: a Mage Spawn does not attack its leader's Heroes (MKD-SPAWN-06)."""
-    rule = bars_target(g, f, target)
+    rule = forbids_target(g, f, target)
     if rule == 0 and g.figures[f].owner < 0 and g.figures[target].owner == g.seat:
         return r.SPAWN_06
     return rule
@@ -172,12 +172,12 @@ def bars_aim(g: World, f: int, target: int) -> int:
 def first_aimed(g: World, f: int, reached: list[int]) -> int:
     """The first of these that may be aimed at; an attack on all of them is named by it (MKD-ATK-10)."""
     for v in reached:
-        if bars_aim(g, f, v) == 0:
+        if forbids_aim(g, f, v) == 0:
             return v
     return NOBODY
 
 
-def bars_fighting(g: World, f: int) -> int:
+def forbids_fighting(g: World, f: int) -> int:
     """May the active figure still attack in this activation? (MKD-TURN-05, MKD-TURN-06, MKD-FIG-14)"""
     if f != g.active or g.over or g.figures[f].at < 0:
         return r.TURN_03
@@ -199,11 +199,11 @@ def forbids_attack(g: World, f: int, target: int, mode: int) -> int:
     """0 if the active figure may attack this target so."""
     if target >= AT_TOKEN:
         return r.ATK_04 if target < AT_DOOR else r.DOOR_07
-    rule = bars_fighting(g, f)
+    rule = forbids_fighting(g, f)
     if rule == 0:
-        rule = bars_aim(g, f, target)
+        rule = forbids_aim(g, f, target)
     if rule == 0:
-        rule = bars_mode(g, f, mode)
+        rule = forbids_mode(g, f, mode)
     if rule:
         return rule
     if is_way(mode):
@@ -237,7 +237,7 @@ def shaken(g: World, f: int) -> list[int]:
     out: list[int] = []
     for o in range(len(g.figures)):
         y = g.figures[o]
-        if o == f or y.at < 0 or distance(g, x.at, y.at) > reach or bars_line(g, x.at, y.at, False, NOBODY):
+        if o == f or y.at < 0 or distance(g, x.at, y.at) > reach or forbids_line(g, x.at, y.at, False, NOBODY):
             continue
         if not (has(g, o, t.STEALTH) and hindered(g, x.at, y.at)):
             out.append(o)
@@ -264,14 +264,14 @@ def counter_modes(g: World, f: int, attacker: int, reach_free: bool) -> list[int
         return out
     if reach_free or g.adjacent(x.at, y.at):
         free = reach_free or g.rulings & AMB_26_ANY_FACING != 0
-        if not reach_free and bars_close(g, f, attacker, free):
+        if not reach_free and forbids_close(g, f, attacker, free):
             return out
         out.append(t.PLAIN)
         if has(g, f, t.WEAPON_MASTER):
             out.append(t.M_WEAPON_MASTER)
         return out
     for mode in [t.PLAIN, *RANGED_MODES]:
-        if bars_mode(g, f, mode) == 0 and bars_ranged(g, f, attacker, mode) == 0:
+        if forbids_mode(g, f, mode) == 0 and forbids_ranged(g, f, attacker, mode) == 0:
             out.append(mode)
     return out
 
@@ -282,9 +282,9 @@ def forbids_heal(g: World, f: int, target: int, mode: int, die: bool) -> int:
         return r.HEAL_01
     if mode == t.M_MAGIC_HEALING and not die:
         return r.HEAL_02
-    rule = bars_fighting(g, f)
+    rule = forbids_fighting(g, f)
     if rule == 0:
-        rule = bars_mode(g, f, mode)
+        rule = forbids_mode(g, f, mode)
     if rule:
         return rule
     if g.figures[target].place != t.INSIDE or g.hostile(f, target):
@@ -293,19 +293,19 @@ def forbids_heal(g: World, f: int, target: int, mode: int, die: bool) -> int:
         return r.ABIL_07
     if g.enemies_beside(target):
         return r.HEAL_01
-    return bars_healing(g, f, target) if mode == t.M_HEALING else bars_magic_healing(g, f, target)
+    return forbids_healing(g, f, target) if mode == t.M_HEALING else forbids_magic_healing(g, f, target)
 
 
-def bars_healing(g: World, f: int, target: int) -> int:
+def forbids_healing(g: World, f: int, target: int) -> int:
     """The rule by which Healing does not reach a friend: in close combat neither, and in front (MKD-HEAL-01)."""
     if g.sp < cost_of(g, f, True):
         return r.ATK_08
     if g.enemies_beside(f):
         return r.HEAL_01
-    return r.CLOSE_01 if target != f and bars_close(g, f, target, False) else 0
+    return r.CLOSE_01 if target != f and forbids_close(g, f, target, False) else 0
 
 
-def bars_magic_healing(g: World, f: int, target: int) -> int:
+def forbids_magic_healing(g: World, f: int, target: int) -> int:
     """The rule by which Magic Healing does not reach a friend: in range, in front, in a clear line (MKD-HEAL-01)."""
     x = g.figures[f]
     y = g.figures[target]
@@ -323,4 +323,4 @@ def bars_magic_healing(g: World, f: int, target: int) -> int:
         return r.RANGED_04
     if not faces(g, f, y.at):
         return r.RANGED_05
-    return 0 if g.adjacent(x.at, y.at) else bars_line(g, x.at, y.at, False, NOBODY)
+    return 0 if g.adjacent(x.at, y.at) else forbids_line(g, x.at, y.at, False, NOBODY)

@@ -31,7 +31,7 @@ def near_own_hero(g: World, c: int) -> bool:
     return False
 
 
-def bars_square(g: World, f: int, to: int) -> int:
+def forbids_square(g: World, f: int, to: int) -> int:
     """What keeps a figure from coming to stand on a square, whatever the price: 0 or the rule."""
     if g.on[to] != 0:
         return r.MOVE_07
@@ -67,7 +67,7 @@ def forbids_step(g: World, f: int, to: int) -> int:
         return r.SETUP_06
     if not g.adjacent(x.at, to):
         return r.DOOR_03 if g.shut(to) else r.MOVE_01
-    rule = bars_square(g, f, to)
+    rule = forbids_square(g, f, to)
     if rule:
         return rule
     if price(g, f, x.at, to) > g.sp:
@@ -84,7 +84,7 @@ def steps(g: World, f: int) -> list[int]:
     if x.at < 0 or g.sp <= 0 or held_by(g, f):
         return out
     for n in g.neighbours(x.at):
-        if bars_square(g, f, n) == 0 and price(g, f, x.at, n) <= g.sp:
+        if forbids_square(g, f, n) == 0 and price(g, f, x.at, n) <= g.sp:
             out.append(n)
     return out
 
@@ -94,7 +94,7 @@ def cheapest_step(g: World, f: int) -> int:
     x = g.figures[f]
     best = FAR
     for n in g.neighbours(x.at):
-        if bars_square(g, f, n) == 0:
+        if forbids_square(g, f, n) == 0:
             best = min(best, price(g, f, x.at, n))
     if at_exit(g, f):
         best = min(best, t.LEAVE)
@@ -136,7 +136,7 @@ def entry_price(g: World, f: int) -> int:
 
 
 # ---- passing through (MKD-PASS) and flying over (Flight)
-def bars_passing(g: World, f: int, c: int) -> int:
+def forbids_passing(g: World, f: int, c: int) -> int:
     """What keeps a figure from passing through what stands on a square; 0 if it may."""
     if g.on[c] == 0 and g.chest_on(c) < 0:
         return r.PASS_01
@@ -169,7 +169,7 @@ def landings(g: World, f: int, at: int, start: int, points: int) -> list[int]:
     """Empty squares next to the one passed in which the mover may land (MKD-PASS-03, MKD-PASS-07)."""
     out: list[int] = []
     for n in g.neighbours(at):
-        if n != start and bars_square(g, f, n) == 0 and price(g, f, at, n) <= points:
+        if n != start and forbids_square(g, f, n) == 0 and price(g, f, at, n) <= points:
             out.append(n)
     return out
 
@@ -189,7 +189,7 @@ def passable(g: World, f: int, at: int, points: int, flying: bool) -> list[int]:
         if flying:
             if not flies_over(g, f, n):
                 continue
-        elif g.on[n] == 0 or g.hostile(f, g.on[n] - 1) or bars_passing(g, f, n):
+        elif g.on[n] == 0 or g.hostile(f, g.on[n] - 1) or forbids_passing(g, f, n):
             continue
         if points - leg(g, f, at, n, flying) >= 1:
             out.append(n)
@@ -241,7 +241,7 @@ def forbids_through(g: World, f: int, c: int) -> int:
         if x.at >= 0 and held_by(g, f):
             return r.BREAK_01
         return 0 if ends_well(g, f, c, [c], g.sp - leg(g, f, x.at, c, True), True) else r.PASS_03
-    rule = bars_passing(g, f, c)
+    rule = forbids_passing(g, f, c)
     if rule:
         return rule
     if g.sp < t.PASS + 1:

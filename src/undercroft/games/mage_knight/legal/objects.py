@@ -4,10 +4,10 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..content import FIGURES
 from ..state import World
-from .combat import NOBODY, bars_line, distance
+from .combat import NOBODY, distance, forbids_line
 
 
-def bars_work(g: World, f: int) -> int:
+def forbids_work(g: World, f: int) -> int:
     """Only the active Hero works on chests, whatever enemies are near (MKD-CHEST-14, -15, MKD-SPAWN-05)."""
     x = g.figures[f]
     if f != g.active or g.over or x.at < 0:
@@ -36,7 +36,7 @@ def shaken_doors(g: World, f: int) -> list[int]:
     out: list[int] = []
     for i in range(len(g.doors)):
         d = g.doors[i]
-        if d.state == t.CLOSED and distance(g, x.at, d.at) <= reach and bars_line(g, x.at, d.at, False, NOBODY) == 0:
+        if d.state == t.CLOSED and distance(g, x.at, d.at) <= reach and forbids_line(g, x.at, d.at, False, NOBODY) == 0:
             out.append(i)
     return out
 
@@ -64,6 +64,6 @@ def levitated_to(g: World, f: int) -> list[int]:
     ground = g.ground
     for c in range(ground.grid.size):
         if ground.cost[c] < 9 and g.empty(c) and c != x.at and distance(g, x.at, c) <= 5:
-            if bars_line(g, x.at, c, True, NOBODY) == 0:
+            if forbids_line(g, x.at, c, True, NOBODY) == 0:
                 out.append(c)
     return out

@@ -39,7 +39,7 @@ def shuts_chest(g: World, at: int) -> bool:
     return False
 
 
-def bars_thing(g: World, at: int) -> int:
+def forbids_thing(g: World, at: int) -> int:
     """What keeps a chest or token from a square, whatever the tile (MKD-SETUP-12, MKD-SETUP-17)."""
     ground = g.ground
     if at < 0 or ground.cost[at] >= FAR:
@@ -56,7 +56,7 @@ def squares_for_chest(g: World) -> list[int]:
     """All squares on which a chest could lie and be reached, whatever the tile."""
     out: list[int] = []
     for c in range(g.ground.grid.size):
-        if bars_thing(g, c) == 0 and g.ground.open[c] and chest_facings(g, c) and not shuts_chest(g, c):
+        if forbids_thing(g, c) == 0 and g.ground.open[c] and chest_facings(g, c) and not shuts_chest(g, c):
             out.append(c)
     return out
 
@@ -80,7 +80,7 @@ def tokens_on_tile(g: World, tile: int) -> int:
 
 def forbids_chest(g: World, at: int, first: bool, loose: bool) -> int:
     """0 if a chest may be put here in the set-up. `loose`: the distance falls away (MKD-SETUP-27)."""
-    rule = bars_thing(g, at)
+    rule = forbids_thing(g, at)
     if rule:
         return rule
     ground = g.ground
@@ -115,7 +115,7 @@ def chest_squares(g: World, first: bool) -> list[int]:
 
 def forbids_token(g: World, at: int, first: bool) -> int:
     """0 if a token may be put here in the set-up (MKD-SETUP-16..19)."""
-    rule = bars_thing(g, at)
+    rule = forbids_thing(g, at)
     if rule:
         return rule
     tile = g.ground.tile[at]

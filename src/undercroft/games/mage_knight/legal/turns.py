@@ -141,7 +141,7 @@ def forbids_end_turn(g: World) -> int:
     return 0
 
 
-def bars_turning(g: World, f: int) -> int:
+def forbids_turning(g: World, f: int) -> int:
     """What keeps a figure from turning on its square now (MKD-MOVE-09, -10, -14, Nimble)."""
     x = g.figures[f]
     if x.at < 0:

@@ -138,13 +138,13 @@ class Building(Step[World]):
             p.tiles.remove(to_lay(g, seat)[0])
         p.tiles.append(new)
 
-    def bars_fit(self) -> int:
+    def forbids_fit(self) -> int:
         """The rule by which a tile does not lie so: open edges meet, and starting hallways keep apart."""
         return r.TILE_07 if self.halls else r.TILE_10
 
     def forbids(self, g: World, seat: int, x: Opt) -> int:
         fit = ACTS.answers(o.P_FACE_UP, x.kind) or ACTS.answers(o.P_LAY, x.kind)
-        return ACTS.forbids(g, x, self.bars_fit() if fit else 0)
+        return ACTS.forbids(g, x, self.forbids_fit() if fit else 0)
 
     def choose(self, g: World, x: Opt) -> None:
         if x.kind == o.STOP:  # the marker fits nowhere

@@ -13,7 +13,7 @@ from ..components import Trap
 from ..content import CHESTS, FIGURES
 from ..dice import R_ATTACK, R_CHEST, R_DISARM, R_EXPOSE, R_SECOND, R_TREASURE, die, natural_of, two_dice
 from ..figures import abilities, attack_of, defense_of, own_defense
-from ..legal.combat import bars_line, counter_modes, distance, hindered
+from ..legal.combat import counter_modes, distance, forbids_line, hindered
 from ..legal.odds import disarm_bonus
 from ..legal.placing import squares_for_chest
 from ..state import World
@@ -176,7 +176,7 @@ class Spring(Step[World]):
         grid = ground.grid
         if at == c.at or not in_front(c.facing, 0, grid.xs[at] - grid.xs[c.at], grid.ys[at] - grid.ys[c.at]):
             return False
-        return distance(g, c.at, at) <= trap.range and bars_line(g, c.at, at, False, self.figure) == 0
+        return distance(g, c.at, at) <= trap.range and forbids_line(g, c.at, at, False, self.figure) == 0
 
     def aimed(self, g: World, trap: Trap) -> list[int]:
         """The figures attacked."""

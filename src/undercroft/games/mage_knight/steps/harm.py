@@ -181,7 +181,7 @@ class LevelUp(Step[World]):
             return
         g.ask(self.seat, o.P_LEVEL, options)
 
-    def bars_level(self, g: World, f: int) -> int:
+    def forbids_level(self, g: World, f: int) -> int:
         """The rule by which a figure gets no level now."""
         x = g.figures[f]
         if x.owner != self.seat or x.place != t.INSIDE:

@@ -124,7 +124,7 @@ class Summon(Step[World]):
                 out.append(card)
         return out
 
-    def bars_pick(self, g: World, card: int) -> int:
+    def forbids_pick(self, g: World, card: int) -> int:
         """The rule by which a card is not picked now (MKD-CONV-08, -09)."""
         if card in self.picks(g):
             return 0

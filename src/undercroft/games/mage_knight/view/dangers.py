@@ -7,7 +7,7 @@ from .. import terms as t
 from ..content import CHESTS, FIGURES
 from ..figures import faces, has
 from ..legal.odds import disarm_chance
-from ..legal.turns import bars_turning
+from ..legal.turns import forbids_turning
 from ..state import World
 from ..steps.spawning import tokens_on
 from ..words.names import title_of, token_title
@@ -86,7 +86,7 @@ def end_danger(g: World) -> str:
     ]
     behind = [
         [b for dx, dy, b in beside if not in_front(way, arc, dx, dy)]
-        for way in [x.facing, *(range(8) if bars_turning(g, f) == 0 else [])]
+        for way in [x.facing, *(range(8) if forbids_turning(g, f) == 0 else [])]
     ]
     if len(behind[0]) <= min(map(len, behind)):
         return ""

@@ -6,7 +6,7 @@ from ....scene import Trail
 from ....words.english import many
 from .. import options as o
 from ..figures import held_by
-from ..legal.moving import bars_square, forbids_token_step, price
+from ..legal.moving import forbids_square, forbids_token_step, price
 from ..state import World
 from ..words.names import square_id, title_of, token_letter
 from .dangers import holders_at, step_danger
@@ -29,7 +29,7 @@ class _Walk(Mover):
 
     def price(self, frm: int, to: int) -> int:
         g = self.g
-        if not g.adjacent(frm, to) or bars_square(g, self.f, to):
+        if not g.adjacent(frm, to) or forbids_square(g, self.f, to):
             return FAR
         if frm != self.start and self.holders(frm):
             return FAR

@@ -13,7 +13,7 @@ from ..legal.acting import foes_of
 from ..legal.combat import damage_of, forbids_pair, forbids_spend, payback_of, pitfall_cost
 from ..legal.menu import SOURCES
 from ..legal.moving import at_pit
-from ..legal.paying import bars_free_step
+from ..legal.paying import forbids_free_step
 from ..state import World
 from ..steps.combat import AFTER, ATTACK, BEGINNING, NEWCOMER, RESULT, Fight
 from ..steps.fight_start import start_effect
@@ -292,7 +292,7 @@ class Push(Act2[World]):
             return r.THRONE_05
         if g.curse == t.STEP:
             return r.SEWER_06
-        rule = bars_free_step(g) if free else 0
+        rule = forbids_free_step(g) if free else 0
         if rule:
             return rule
         return 0 if g.ready(t.STEP) + g.symbols[t.STEP] + free >= pitfall_cost(g, monster) else r.THRONE_05

@@ -12,7 +12,7 @@ from .. import rulings as ru
 from .. import terms as t
 from ..content import EVILS, TILES
 from ..effects.base import EVIL
-from ..legal.paying import bars_payment
+from ..legal.paying import forbids_payment
 from ..legal.placing import room_at
 from ..state import World
 from ..steps.effects import Does
@@ -135,7 +135,7 @@ class GiveStep(Act1[World]):
         if step.hero != g.active:
             return r.ROOM_16
         if TILES[g.rooms[g.hero().room].tile].type != t.WEB_ROOM:
-            return bars_payment(g, t.STEP, source)
+            return forbids_payment(g, t.STEP, source)
         if source == o.FROM_DIE:
             return 0 if g.ready(t.STEP) > 0 else r.ROOM_11
         if source == o.FROM_SYMBOL:

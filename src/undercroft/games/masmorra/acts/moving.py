@@ -11,7 +11,7 @@ from .. import terms as t
 from ..content import TILES
 from ..legal.acting import forbids_explore, forbids_move, held
 from ..legal.moving import stairs_from
-from ..legal.paying import bars_payment
+from ..legal.paying import forbids_payment
 from ..odds import explore_odds
 from ..state import World
 from ..steps.exploring import Explore
@@ -45,7 +45,7 @@ class SpendStep(Act1[World]):
             return r.ACT_02
         if source != o.FROM_FREE and g.phase < t.ACTIONS:
             return r.TURN_03  # before the roll only the Free Step moves a Hero
-        return bars_payment(g, t.STEP, source)
+        return forbids_payment(g, t.STEP, source)
 
     def do(self, g: World, source: int) -> None:
         pay(g, t.STEP, source, t.USED)

@@ -10,7 +10,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS
 from ..legal.menu import SOURCES, combat_acts
-from ..legal.paying import bars_payment
+from ..legal.paying import forbids_payment
 from ..state import World
 from ..steps.abilities import gain_of
 from ..steps.combat import AFTER
@@ -35,11 +35,11 @@ class Guard(Act2[World]):
 
     def each(self, g: World, out: list[Opt]) -> None:
         for source in SOURCES:
-            if bars_payment(g, t.DEFENSE, source) == 0:
+            if forbids_payment(g, t.DEFENSE, source) == 0:
                 out.append(opt(o.GUARD, t.DEFENSE, source))
 
     def forbids(self, g: World, face: int, source: int) -> int:
-        return bars_payment(g, t.DEFENSE, source)
+        return forbids_payment(g, t.DEFENSE, source)
 
     def do(self, g: World, face: int, source: int) -> None:
         pay(g, t.DEFENSE, source, t.USED)

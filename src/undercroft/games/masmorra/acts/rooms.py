@@ -9,7 +9,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import TILES
-from ..legal.paying import bars_die, bars_face, wild_dice
+from ..legal.paying import forbids_die, forbids_face, wild_dice
 from ..state import World
 from ..steps.abilities import add_symbols
 from ..steps.rooms import Disarm, OpenChest, TakeGold, UsePortal
@@ -30,7 +30,7 @@ def dice_for(g: World, dock: list[int], spared: int, face: int) -> list[int]:
     faces: list[int] = []
     for i in range(len(dock)):
         f = face if i == spared else dock[i]
-        if left[f] == 0 or (bars_die(g, f) if i == spared else bars_face(g, f)):
+        if left[f] == 0 or (forbids_die(g, f) if i == spared else forbids_face(g, f)):
             return []
         left[f] -= 1
         faces.append(f)

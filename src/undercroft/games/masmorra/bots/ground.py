@@ -6,7 +6,7 @@ from .. import terms as t
 from ..content import CARDS, CREATURES, FIRST_BOSS, HEROES, MALAPHYAS, STAIRS2_TILE, STAIRS3_TILE, TILES
 from ..legal.combat import forbids_pair
 from ..legal.moving import stairs_from
-from ..legal.paying import bars_face
+from ..legal.paying import forbids_face
 from ..legal.placing import fits_from
 from ..modes.base import mode_of
 from ..pieces import Hero
@@ -135,7 +135,7 @@ def room_risk(g: World, room: int, h: Hero) -> float:
 
 def at_hand(g: World, face: int) -> int:
     """Dice and symbols of a face that may be used now."""
-    return g.ready(face) + g.symbols[face] if bars_face(g, face) == 0 else 0
+    return g.ready(face) + g.symbols[face] if forbids_face(g, face) == 0 else 0
 
 
 def resistance(g: World) -> float:

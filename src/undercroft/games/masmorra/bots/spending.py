@@ -9,7 +9,7 @@ from ..content import CARDS, CREATURES, HEROES
 from ..legal.acting import foes_of, forbids_drink
 from ..legal.combat import damage_of, forbids_pair, forbids_spend, payback_of
 from ..legal.menu import SOURCES, combat_acts, die_options, magic_options
-from ..legal.paying import bars_face
+from ..legal.paying import forbids_face
 from ..state import World
 from ..steps.abilities import gain_of
 from ..steps.fight_start import effects_of, start_effect
@@ -145,7 +145,7 @@ def payback(g: World, target: int, spent: list[int], paid: list[Opt]) -> int:
 
 def shields(g: World, paid: list[Opt]) -> list[Opt]:
     """The Defense that is left then, symbols first; each pair leaves one of them (MAS-FIGHT-10)."""
-    if bars_face(g, t.DEFENSE):
+    if forbids_face(g, t.DEFENSE):
         return []
     pairs = paid.count(opt(o.PAIR))
     symbols, dice = g.symbols[t.DEFENSE] + pairs, g.ready(t.DEFENSE) - pairs
@@ -198,7 +198,7 @@ def as_it_begins(g: World) -> World | None:
 def conjured(g: World, options: list[Opt], face: int) -> list[Opt]:
     """Magic, symbols first, on a die that is of no use here, and the new face (MAS-MAGIC-01); nothing without one."""
     for source in (o.FROM_SYMBOL, o.FROM_DIE):
-        if opt(o.MAGIC, source) not in options or bars_face(g, face):
+        if opt(o.MAGIC, source) not in options or forbids_face(g, face):
             continue
         die = idle_die(g) if g.engaged(g.hero()) else spare_die(g, 2 if source == o.FROM_DIE else 1)
         if die >= 0:

@@ -29,7 +29,7 @@ def rooms_for(g: World, hero: int, to: Where) -> list[int]:
     return [i for i in rooms if i != here]
 
 
-def bars_traveller(g: World, hero: int) -> int:
+def forbids_traveller(g: World, hero: int) -> int:
     """No teleport once Level 3 is open (MAS-EPIC-09), none of a fighter (A-77), none of a lying Hero."""
     if g.side:
         return r.EPIC_09
@@ -79,7 +79,7 @@ class Recall(Effect[World]):
     PLACES: Final = ("ENTERED",)
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
-        return bars_traveller(g, about)
+        return forbids_traveller(g, about)
 
     def do(self, g: World, s: Effects[World]) -> None:
         if not g.heroes[s.about].down:
@@ -96,7 +96,7 @@ class Travel(Effect[World]):
         raise NotImplementedError
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
-        rule = bars_traveller(g, by)
+        rule = forbids_traveller(g, by)
         return rule if rule else 0 if self.rooms(g, by) else r.CARD_05
 
     def ask(self, g: World, s: Effects[World]) -> bool:

@@ -11,7 +11,7 @@ from ..pieces import Hero
 from ..state import World
 from .cards import useful_in_combat
 from .moving import is_shut
-from .paying import bars_die, bars_face, bars_free_step, bars_gain, bars_payment
+from .paying import forbids_die, forbids_face, forbids_free_step, forbids_gain, forbids_payment
 from .placing import fits_from
 
 
@@ -86,7 +86,7 @@ def forbids_drink(g: World, hero: int, source: int) -> int:
         return r.ALLY_13
     if g.heroes[hero].life >= t.LIFE:
         return r.HEAL_02
-    return bars_payment(g, t.ELIXIR, source)
+    return forbids_payment(g, t.ELIXIR, source)
 
 
 def forbids_magic(g: World, source: int) -> int:
@@ -98,7 +98,7 @@ def forbids_magic(g: World, source: int) -> int:
         return r.MAGIC_01
     if g.phase < t.ACTIONS:
         return r.TURN_03
-    rule = bars_payment(g, t.MAGIC, source)
+    rule = forbids_payment(g, t.MAGIC, source)
     if rule:
         return rule
     others = g.unused() - (1 if source == o.FROM_DIE else 0)
@@ -122,13 +122,13 @@ def forbids_ability(g: World, slot: int, choice: int) -> int:
     if choice < 0 or choice >= (len(a.gains) if len(a.gains) > 1 else 6):
         return r.ABIL_06
     gain = a.gains[choice] if len(a.gains) > 1 else a.gains[0]
-    rule = bars_gain(g, gain)
+    rule = forbids_gain(g, gain)
     if rule:
         return rule
     if a.free_step:
         if g.combat and not useful_in_combat(g, gain.sym):
             return r.FIGHT_14
-        rule = bars_free_step(g)
+        rule = forbids_free_step(g)
         return (r.FREE_05 if rule == r.FREE_01 else rule) if rule else 0
     if (h.used >> slot) & 1 and not a.refresh:  # MAS-ABIL-02, MAS-ABIL-09
         return r.PAY_06 if a.dock else r.ABIL_08
@@ -141,15 +141,15 @@ def forbids_ability(g: World, slot: int, choice: int) -> int:
         return r.ABIL_08
     if g.phase < t.ACTIONS and not gain.pet:
         return r.TURN_03  # A-69, MAS-PET-04
-    return bars_docking(g, a, choice)
+    return forbids_docking(g, a, choice)
 
 
-def bars_docking(g: World, a: Ability, choice: int) -> int:
+def forbids_docking(g: World, a: Ability, choice: int) -> int:
     """Are the dice for an ability there, and not barred (A-67)?"""
     need = [0, 0, 0, 0, 0, 0]
     for face in a.dock:
         f = choice if face == t.ANY_FACE else face
-        rule = bars_die(g, f) if face == t.ANY_FACE else bars_face(g, f)
+        rule = forbids_die(g, f) if face == t.ANY_FACE else forbids_face(g, f)
         if rule:
             return rule
         need[f] += 1

@@ -6,7 +6,7 @@ from .. import rulings as ru
 from .. import terms as t
 from ..content import CREATURES
 from ..state import World
-from .paying import bars_payment
+from .paying import forbids_payment
 
 
 def xp_of(g: World, kind: int, noted: int) -> int:
@@ -64,7 +64,7 @@ def forbids_spend(g: World, target: int, face: int, source: int) -> int:
         return r.FIGHT_06
     if face == t.MAGIC and not bits & t.VULNERABLE:
         return r.FIGHT_07
-    return bars_payment(g, face, source)
+    return forbids_payment(g, face, source)
 
 
 def pitfall_cost(g: World, monster: int) -> int:

@@ -14,7 +14,7 @@ from ..state import World
 WHAT_FOR: Final[list[int]] = [r.STEP_01, r.FIGHT_05, r.FIGHT_05, r.BACK_03, r.HEAL_01, r.MAGIC_01]
 
 
-def bars_face(g: World, face: int) -> int:
+def forbids_face(g: World, face: int) -> int:
     """The rule that forbids the active Hero to use dice and symbols of this face now, or 0."""
     if g.curse == face:
         return r.SEWER_06
@@ -28,21 +28,21 @@ def bars_face(g: World, face: int) -> int:
     return 0
 
 
-def bars_die(g: World, face: int) -> int:
+def forbids_die(g: World, face: int) -> int:
     """The rule that keeps dice of this face from being docked where any die will do, or 0 (A-67)."""
     if g.curse == face:
         return r.SEWER_06
     return r.ALLY_10 if face == t.MAGIC and g.forbid & t.NO_MAGIC else 0
 
 
-def bars_gain(g: World, gain: Gain) -> int:
+def forbids_gain(g: World, gain: Gain) -> int:
     """Abilities and cards that give the cursed symbol cannot be used (MAS-SEWER-07, A-73)."""
     if g.curse >= 0 and gain.sym[g.curse] > 0:
         return r.SEWER_07
     return 0
 
 
-def bars_free_step(g: World) -> int:
+def forbids_free_step(g: World) -> int:
     """The rule that keeps the Free Step token from being flipped, or 0: a symbol, never docked (MAS-FREE-04, A-48)."""
     if not g.hero().free:
         return r.FREE_01
@@ -53,11 +53,11 @@ def bars_free_step(g: World) -> int:
     return 0
 
 
-def bars_payment(g: World, face: int, source: int) -> int:
+def forbids_payment(g: World, face: int, source: int) -> int:
     """The rule that keeps the active Hero from paying this face from this source, or 0."""
     if source == o.FROM_FREE:
-        return bars_free_step(g) if face == t.STEP else WHAT_FOR[face]
-    rule = bars_face(g, face)
+        return forbids_free_step(g) if face == t.STEP else WHAT_FOR[face]
+    rule = forbids_face(g, face)
     if rule:
         return rule
     have = g.ready(face) if source == o.FROM_DIE else g.symbols[face]

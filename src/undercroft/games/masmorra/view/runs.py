@@ -25,7 +25,7 @@ from ..bots.spending import (
 )
 from ..content import CARDS, HEROES
 from ..legal.acting import foes_of
-from ..legal.paying import bars_face
+from ..legal.paying import forbids_face
 from ..state import World
 from ..steps.combat import Fight
 from ..words import icons
@@ -235,7 +235,7 @@ def turns(g: World, options: list[Opt]) -> list[OptionScene]:
     for way in turnable(g, options):
         old = g.dice[way[1].a]
         for face in range(6):
-            if face != old and not bars_face(g, face):
+            if face != old and not forbids_face(g, face):
                 out.append(
                     run(
                         g,
