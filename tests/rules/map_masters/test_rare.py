@@ -63,7 +63,7 @@ def test_each_word_of_a_score() -> None:
 def test_an_act_without_a_path() -> None:
     g = world(at(f"{hall()} B24 .", green="r1c1.W1 barrel*3 scroll", yellow="r1c3.N", red="r1c3.S"))
     for act in (Draw(), Risk()):
-        refused = act.refuses(g, opt_with(act.kind, 0, 0, 0, 0, []))
+        refused = act.forbids_option(g, opt_with(act.kind, 0, 0, 0, 0, []))
         assert TITLE.ledger.rule(refused).id == "MAP-TURN-01"
         assert act.hints(g, opt_with(act.kind, 0, 0, 0, 0, []), refused) == ""
         assert act.write(g, opt_with(act.kind, 0, 0, 0, 0, [])) in ("draw", "risk")

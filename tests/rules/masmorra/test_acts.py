@@ -60,8 +60,8 @@ def agree(g: World) -> None:
         act = ACTS.at(d.prompt, kind)
         listed = {x for x in d.options if x.kind == kind}
         asked = {*sayable(g, d.prompt, kind), *listed}
-        assert {x for x in asked if act.refuses(g, x) == 0} == listed, f"{type(act).__name__} at {d.prompt}"
-        assert all(act.refuses(g, x) >= 0 for x in asked)
+        assert {x for x in asked if act.forbids_option(g, x) == 0} == listed, f"{type(act).__name__} at {d.prompt}"
+        assert all(act.forbids_option(g, x) >= 0 for x in asked)
 
 
 FOES = '{face = "skeleton", room = "S1-00"}, {face = "ghoul", room = "S1-00"}, {face = "orc", room = "S1-00"}'
