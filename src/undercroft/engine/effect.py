@@ -118,7 +118,7 @@ def forbids_all(g: Any, todo: list[Effect[Any]], by: int, about: int, extra: int
     return 0
 
 
-def enter(book: list[list[Effect[Any]]], todo: list[Effect[Any]]) -> int:
+def register(book: list[list[Effect[Any]]], todo: list[Effect[Any]]) -> int:
     """Give a list its number in the game's book."""
     book.append(todo)
     return len(book) - 1

@@ -5,7 +5,7 @@ from typing import Any, cast
 import pytest
 
 from undercroft.games.mage_knight import options as o
-from undercroft.games.mage_knight.bots.habit import matters
+from undercroft.games.mage_knight.bots.habit import worth_asking
 from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.steps.combat import COUNTERS, Attack
 from undercroft.games.mage_knight.steps.spawning import FACING, Summon
@@ -41,11 +41,11 @@ def test_the_facing_of_a_newcomer_is_asked_only_where_enemies_do_not_fit_into_it
     one = summoned(table("O....\n.....\n....Z", {"pool": ["satyr_weak"]}), "1,1", 1)
     d = one.decision
     assert d is not None and d.prompt == o.P_FACING and TITLE.manners.window_name(one, d) == "facing"
-    assert not matters(one, 1, d)
+    assert not worth_asking(one, 1, d)
     passing = TITLE.passing(one, d)
     assert passing is not None and TITLE.text(one, passing) == "facing NW"  # squarely to Lord Oren
     two = summoned(table("O.Z..\n.....", {"pool": ["satyr_weak"]}), "1,0", 1)
-    assert two.decision is not None and matters(two, 1, two.decision)
+    assert two.decision is not None and worth_asking(two, 1, two.decision)
 
 
 @pytest.mark.parametrize(("seat", "way"), [(0, "facing E"), (1, "facing W")])
@@ -74,7 +74,7 @@ def test_every_spin_can_be_asked_and_costs_nothing() -> None:
     assert scene is not None and scene["window"] == "free spin"
     spins = [x for x in scene["options"] if x["text"].startswith("spin ")]
     assert spins and all(x["free"] and x["facing"] in range(8) for x in spins)
-    assert m.decision is not None and not matters(cast(World, m.game), 1, m.decision)
+    assert m.decision is not None and not worth_asking(cast(World, m.game), 1, m.decision)
 
 
 @pytest.mark.parametrize(

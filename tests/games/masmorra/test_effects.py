@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from rules.masmorra.play import Table, two
-from undercroft.engine.effect import Effect, enter
+from undercroft.engine.effect import Effect, register
 from undercroft.games.masmorra import rows_fx
 from undercroft.games.masmorra import rule_ids as r
 from undercroft.games.masmorra.content import CARDS, EVILS
@@ -32,7 +32,7 @@ def made(row: dict[str, Any]) -> list[Effect[Any]]:
 
 def carried_out(t: Table, row: dict[str, Any], by: int, about: int, extra: int = 0) -> Table:
     """A row of content takes effect at this table, as if a card had said it."""
-    number = enter(BOOK, made(row))
+    number = register(BOOK, made(row))
     try:
         t.g.decision = None
         t.g.push(Does(number, by, about, extra, -1))

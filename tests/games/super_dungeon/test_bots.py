@@ -8,7 +8,7 @@ import pytest
 from undercroft.engine.chance import chance_from, rng_from
 from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon.bots.candidates import candidates
-from undercroft.games.super_dungeon.bots.habit import chapter, habit, matters
+from undercroft.games.super_dungeon.bots.habit import habit, horizon, worth_asking
 from undercroft.games.super_dungeon.bots.plans import Plan
 from undercroft.games.super_dungeon.bots.prospect import chance
 from undercroft.games.super_dungeon.bots.value import caution, dangers, evaluate, health, wound_worth
@@ -107,14 +107,14 @@ def test_a_wider_look_sees_more_and_the_best_stays_first() -> None:
 
 def test_a_chapter_is_an_activation() -> None:
     g = at("PF....k.", phase="heroes")
-    before = chapter(g)
+    before = horizon(g)
     g.apply(candidates(g, 0)[0])
-    begun, who = chapter(g), g.active
+    begun, who = horizon(g), g.active
     assert begun != before
     while g.active == who:
-        assert chapter(g) == begun
+        assert horizon(g) == begun
         g.apply(habit(g))
-    assert chapter(g) not in (before, begun)
+    assert horizon(g) not in (before, begun)
 
 
 @pytest.mark.parametrize(("attack", "defense"), [(3, 256), (2 + 256, 3), (1 << 24, 1 << 24), (65536 + 512, 1 + 256)])
@@ -209,7 +209,7 @@ def test_a_window_matters_before_a_blow_and_to_who_is_hurt() -> None:
         for text in texts:
             m.choose(text)
         assert m.decision is not None and TITLE.manners.window_name(m.game, m.decision)
-        return matters(m.game, 1, m.decision)
+        return worth_asking(m.game, 1, m.decision)
 
     assert not asked(1) and asked(3)
     assert asked(0, "pass", "pass", "move 1,0", "pass", "attack royal_paladin")

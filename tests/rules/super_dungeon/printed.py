@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from undercroft.engine.effect import enter
+from undercroft.engine.effect import register
 from undercroft.games.super_dungeon import rows_deeds
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.abilities import check_on, make_ability
@@ -38,7 +38,7 @@ def printed(ability: str, kind: str, *effects: dict[str, Any]) -> Iterator[None]
     was = LIST_OF[old.index]
     ABILITIES[old.index] = new
     todo = effects_of(new)
-    LIST_OF[old.index] = enter(BOOK, todo) if todo else 0
+    LIST_OF[old.index] = register(BOOK, todo) if todo else 0
     try:
         yield
     finally:

@@ -7,7 +7,7 @@ from .acts.base import ACTS
 from .audit import audit, check
 from .bots.candidates import candidates
 from .bots.features import NAMES, features, turns
-from .bots.habit import chapter, habit
+from .bots.habit import habit, horizon
 from .bots.value import evaluate
 from .content import CONTENT_HASH
 from .effects import book  # noqa: F401  fills the book of effects
@@ -27,7 +27,7 @@ from .words.briefing import special
 from .words.chance import chance_prompt
 from .words.hints import hint, intents
 from .words.log import TELLING
-from .words.prompts import PROMPTS, matters, obvious, window_name
+from .words.prompts import PROMPTS, obvious, window_name, worth_asking
 from .words.tour import tour
 from .words.verbs import VERBS
 
@@ -75,13 +75,13 @@ TITLE: Title[World] = Title(
         habit=habit,
         candidates=candidates,
         rivals=lambda g: False,
-        horizon=chapter,
+        horizon=horizon,
         resample=resample,
     ),
     manners=Manners(
         window_name=window_name,
         hides=lambda g: False,
-        worth_asking=matters,
+        worth_asking=worth_asking,
         obvious=obvious,
         leads=lambda g: g.turn,
     ),

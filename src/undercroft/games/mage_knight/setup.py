@@ -35,7 +35,7 @@ def new_game(config: Config, chance: Chance) -> World:
     return g
 
 
-def settle(g: World) -> None:
+def check_restored(g: World) -> None:
     """After a state was read: look its ground up."""
     if g.chart:
         g.ground = ground_of(g.chart)

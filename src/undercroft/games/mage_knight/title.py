@@ -7,8 +7,8 @@ from .acts.base import ACTS
 from .audit import audit
 from .bots.candidates import candidates
 from .bots.features import NAMES, bounds, features, turns
-from .bots.habit import chapter, habit, matters
-from .bots.turning import wish
+from .bots.habit import habit, horizon, worth_asking
+from .bots.turning import default_answer
 from .bots.value import evaluate
 from .content import CONTENT_HASH
 from .meta import META
@@ -18,7 +18,7 @@ from .positions.arrange import arrange
 from .positions.describe import PLAN, describe
 from .schema import SCHEMA, STEP_NAMES, WORLD
 from .secrets import resample
-from .setup import empty_world, new_game, settle
+from .setup import check_restored, empty_world, new_game
 from .state import World
 from .view.result import fights
 from .view.runs import obvious, runs
@@ -41,7 +41,7 @@ TITLE: Title[World] = Title(
         step_names=STEP_NAMES,
         new=new_game,
         empty=empty_world,
-        check_restored=settle,
+        check_restored=check_restored,
         rule_game_over=r.END_03,
         rule_not_your_turn=r.TURN_03,
         outcome=outcome,
@@ -76,15 +76,15 @@ TITLE: Title[World] = Title(
         turns=turns,
         habit=habit,
         candidates=candidates,
-        horizon=chapter,
+        horizon=horizon,
         resample=resample,
     ),
     manners=Manners(
         window_name=window_name,
         standing_name=standing_name,
         hides=lambda g: False,
-        worth_asking=matters,
+        worth_asking=worth_asking,
         obvious=obvious,
-        default_answer=wish,
+        default_answer=default_answer,
     ),
 )

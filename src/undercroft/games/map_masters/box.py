@@ -39,7 +39,7 @@ def in_use(g: World) -> "Counter[int]":
     return used
 
 
-def settle(g: World) -> None:
+def balance_deck(g: World) -> None:
     """No card is used more often than the box has it; the deck gives way."""
     for card, n in in_use(g).items():
         if n > most(card):

@@ -54,11 +54,11 @@ def resample(g: World, seat: int, r: Rng) -> None:
     g.chance.reseed(r)
 
 
-def held(g: World, act: Opt) -> bool:
+def needs_secret(g: World, act: Opt) -> bool:
     """Whether it plays a card, which only its holder can do."""
     return flags_of(act) & CARD != 0
 
 
-def holds(g: World, seat: int) -> bool:
+def has_secrets(g: World, seat: int) -> bool:
     """How many cards a Hero holds is open, which is not."""
     return any(h.hand for h in g.heroes if h.seat == seat)

@@ -6,8 +6,8 @@ from .acts.base import ACTS
 from .audit import audit
 from .bots.candidates import candidates
 from .bots.features import NAMES, features, turns
-from .bots.habit import habit, matters, obvious
-from .bots.race import scheme
+from .bots.habit import habit, obvious, worth_asking
+from .bots.race import long_plan
 from .bots.value import evaluate
 from .content import CONTENT_HASH
 from .meta import META
@@ -17,7 +17,7 @@ from .outcome import cast, outcome, tally
 from .positions.arrange import arrange
 from .positions.describe import describe
 from .schema import SCHEMA, STEP_NAMES, WORLD
-from .secrets import held, holds, resample
+from .secrets import has_secrets, needs_secret, resample
 from .setup import new_game
 from .state import World
 from .view.result import fights
@@ -75,7 +75,7 @@ TITLE: Title[World] = Title(
         feature_names=tuple(NAMES),
         turns=turns,
         habit=habit,
-        long_plan=scheme,
+        long_plan=long_plan,
         candidates=candidates,
         rivals=lambda g: not mode_of(g).together,
         search=Search(width=0),  # candidates are not ranked beyond the first, so it looks at all of them
@@ -87,9 +87,9 @@ TITLE: Title[World] = Title(
         standing_name=standing_name,
         window_about=window_about,
         hides=lambda g: not mode_of(g).together,  # MAS-ALLY-14: there hands are open
-        needs_secret=held,
-        has_secrets=holds,
-        worth_asking=matters,
+        needs_secret=needs_secret,
+        has_secrets=has_secrets,
+        worth_asking=worth_asking,
         obvious=obvious,
     ),
 )

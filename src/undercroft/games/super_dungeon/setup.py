@@ -25,7 +25,7 @@ def new_world(config: Config, chance: Chance) -> World:
     return g
 
 
-def settle(g: World) -> None:
+def check_restored(g: World) -> None:
     """After a state was read: look its ground up."""
     g.stand_on(g.chart)
 

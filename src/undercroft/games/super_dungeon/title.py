@@ -7,7 +7,7 @@ from .acts.base import ACTS
 from .audit import audit
 from .bots.candidates import candidates
 from .bots.features import NAMES, features, turns
-from .bots.habit import chapter, habit, matters
+from .bots.habit import habit, horizon, worth_asking
 from .bots.lines import budget, course, far_enough, lines, outlook
 from .bots.value import evaluate
 from .content import CONTENT_HASH
@@ -19,7 +19,7 @@ from .positions.arrange import arrange
 from .positions.describe import describe
 from .schema import SCHEMA, STEP_NAMES, WORLD
 from .secrets import hides, resample
-from .setup import new_game, new_world, settle
+from .setup import check_restored, new_game, new_world
 from .state import World
 from .view.result import fights
 from .view.scene import scene
@@ -41,7 +41,7 @@ TITLE: Title[World] = Title(
         step_names=STEP_NAMES,
         new=new_game,
         empty=new_world,
-        check_restored=settle,
+        check_restored=check_restored,
         rule_game_over=r.WIN_07,
         rule_not_your_turn=r.TURN_01,
         moment=moment,
@@ -77,14 +77,14 @@ TITLE: Title[World] = Title(
         habit=habit,
         candidates=candidates,
         search=Search(width=6, lines=Lines(budget, lines, course, far_enough, outlook)),
-        horizon=chapter,
+        horizon=horizon,
         resample=resample,
     ),
     manners=Manners(
         window_name=window_name,
         window_about=window_about,
         hides=hides,
-        worth_asking=matters,
+        worth_asking=worth_asking,
         obvious=obvious,
     ),
 )

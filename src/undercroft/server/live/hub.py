@@ -128,7 +128,7 @@ class Hub:
         self._fold(t, rows, snapshot)
         room.frames = views.Frames(t)
         room.doubtful = False
-        lobby_seats.settle(room)
+        lobby_seats.close_reopened(room)
 
     async def _try_again(self, room: Room) -> None:
         if room.doubtful and not self.stopping:
@@ -265,7 +265,7 @@ class Hub:
                     aftermath.tell(room, row)
             except (CroftError, Damaged):
                 await self.refresh(room)
-            lobby_seats.settle(room)
+            lobby_seats.close_reopened(room)
         if rows:
             self.publish(room)
             self.follow(room, mine=False)

@@ -62,7 +62,7 @@ async def _reopen(hub: Hub, room: Room) -> None:
             fresh = digest(new_invitation())
             await hub.store.invite(fresh, table, seat, old)
             if await hub.commit_row(room, lambda t, now, seat=seat: reopen(t, seat, now)):  # type: ignore[misc]
-                settle(room)
+                close_reopened(room)
                 room.keys = {**room.keys, fresh: Role("invite", seat)}
             elif old and room.table.seats[seat].reopened == times:  # the player began a moment ago, at another server
                 await hub.store.exchange(fresh, old[-1], table, gone)
@@ -70,7 +70,7 @@ async def _reopen(hub: Hub, room: Room) -> None:
     hub.wind(room)
 
 
-def settle(room: Room) -> None:
+def close_reopened(room: Room) -> None:
     """Where the log says that a seat was opened again, its secret opens nothing here, and its connections end."""
     for s in room.table.seats:
         if s.reopened == room.reopened.get(s.seat, 0):

@@ -52,7 +52,7 @@ def draws(g: World, window: int, foe: int, seat: int, slot: int) -> bool:
 # ---- Consumables
 def useful(g: World, window: int, seat: int, item: int) -> bool:
     """Where it matters, and before an Enemy acts if none is lost."""
-    if matters(g, window, seat, item):
+    if worth_using(g, window, seat, item):
         return True
     if window != o.W_BEFORE_FOE:
         return False
@@ -73,7 +73,7 @@ def useful(g: World, window: int, seat: int, item: int) -> bool:
     return False
 
 
-def matters(g: World, window: int, seat: int, item: int) -> bool:
+def worth_using(g: World, window: int, seat: int, item: int) -> bool:
     """Is this Consumable worth a question now? Somebody hurt, somebody down, or an Enemy about to act in reach.
 
     Before the first action of a turn nothing has changed since the last question.

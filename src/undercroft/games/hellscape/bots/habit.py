@@ -21,7 +21,7 @@ from ..legal.abilities import abilities_of, counts_as_shadow, most_health
 from ..legal.combat import hero_pool, unit_defense
 from ..legal.foes import health_of
 from ..state import World
-from .anytime import matters
+from .anytime import worth_using
 from .choices import choice_habit
 from .combat import WOUNDS, arrow_habit, fight_habit, life_left, wound_price
 from .gear import ENOUGH, gear_habit, mended, upgrade
@@ -51,7 +51,7 @@ BLESSED: Final[list[str]] = [
 ]
 
 
-def chapter(g: World) -> int:
+def horizon(g: World) -> int:
     """A look-ahead stops where another Hero or the Enemies come to act."""
     return g.round * 16 + g.turn + 1
 
@@ -97,7 +97,7 @@ def habit(g: World) -> Opt | None:
 def window_habit(g: World, window: int, options: list[Opt]) -> Opt:
     """Use what is worth it now, else pass."""
     for x in options:
-        if x.kind == Drink.KIND and matters(g, window, x.b, x.a):
+        if x.kind == Drink.KIND and worth_using(g, window, x.b, x.a):
             return x
     return options[-1]
 

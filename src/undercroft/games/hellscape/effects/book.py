@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from ....engine.effect import Effect, enter
+from ....engine.effect import Effect, register
 from .. import components as c
 from .. import content as _content  # the tables must be filled
 from .. import terms as t
@@ -66,7 +66,7 @@ def composed(found: list[Any], calm: bool = False) -> list[Effect[Any]]:
             follows = inside(x.row(), later)
             if isinstance(x, f.After) and isinstance(follows[0], m.Calm):
                 continue  # a step after an attack is always calm
-            x.number = enter(BOOK, composed(follows, True))
+            x.number = register(BOOK, composed(follows, True))
         if not picked and isinstance(x, p.Aimed):
             picked = True
             out.append(x.pick(movable))
@@ -95,7 +95,7 @@ def foe_list(rows: list[Fx]) -> list[Effect[Any]]:
     out: list[Effect[Any]] = []
     for x in made(rows, foe):
         if isinstance(x, f.Afterward):
-            x.number = enter(BOOK, inside(x.row(), foe_later))
+            x.number = register(BOOK, inside(x.row(), foe_later))
         out.append(x)
     return out
 
@@ -134,7 +134,7 @@ def fill_ability(a: c.Ability) -> None:
             x.give(a)
         return
     a.means = made(a.fx, hero)
-    a.number = enter(BOOK, composed(a.means))
+    a.number = register(BOOK, composed(a.means))
     for x in a.means:
         a.ally = a.ally or isinstance(x, f.OrAlly)
         a.arrows = a.arrows or isinstance(x, ARROWS)
@@ -148,12 +148,12 @@ def fill_foes() -> list[int]:
     for monster in c.ROAMING:
         foes.append(monster.special)
         for k in monster.pattern:
-            k.number = enter(BOOK, foe_list(k.fx))
+            k.number = register(BOOK, foe_list(k.fx))
             monster.seeks_weakest = monster.seeks_weakest or seeks(BOOK[k.number])
     for card in c.BOSSES:
         foes += card.combat
         for x in card.abilities:
-            x.number = enter(BOOK, foe_list(x.fx))
+            x.number = register(BOOK, foe_list(x.fx))
             card.seeks_weakest = card.seeks_weakest or seeks(BOOK[x.number])
         for x in card.passive:
             for gift in gifts(x.fx, boss):
@@ -178,24 +178,24 @@ def fill() -> None:
     for a in c.ABILITIES:
         if a.index in foes:
             a.means = foe_list(a.fx)
-            a.number = enter(BOOK, a.means)
+            a.number = register(BOOK, a.means)
         else:
             fill_ability(a)
     for monster in c.ROAMING:
         monster.seeks_weakest = monster.seeks_weakest or seeks(BOOK[c.ABILITIES[monster.special].number])
     for token in c.ROGUE_TOKENS:
-        token.number = enter(BOOK, built(token.fx))
+        token.number = register(BOOK, built(token.fx))
     for card in c.DOORS:
-        card.number = enter(BOOK, door_list(card.fx))
+        card.number = register(BOOK, door_list(card.fx))
     for spirit in c.SPIRITS:
-        spirit.number = enter(BOOK, built(spirit.fx))
+        spirit.number = register(BOOK, built(spirit.fx))
     for arrow in c.ARROWS:
         dice: list[int] = []
         rest: list[int] = []
         for part in arrow.parts:  # dice join the pool, the rest applies after the roll (H-36)
             found = made(part, hero)
-            dice.append(enter(BOOK, composed([x for x in found if isinstance(x, f.Dice)])))
-            rest.append(enter(BOOK, composed([x for x in found if not isinstance(x, f.Dice)])))
+            dice.append(register(BOOK, composed([x for x in found if isinstance(x, f.Dice)])))
+            rest.append(register(BOOK, composed([x for x in found if not isinstance(x, f.Dice)])))
         arrow.numbers = dice + rest
 
 

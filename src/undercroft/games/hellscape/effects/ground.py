@@ -15,7 +15,7 @@ from ..pieces import Walk
 from ..rows_kinds import Count
 from ..specials.base import SPECIALS
 from ..state import World
-from ..steps.harm import settle
+from ..steps.harm import apply_deaths
 from ..steps.moving import step_to
 from .picking import Aimed
 
@@ -92,7 +92,7 @@ class Stroll(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if settle(g):
+        if apply_deaths(g):
             return
         if self.n == 0 or not g.up(self.seat):
             g.pop()

@@ -15,7 +15,7 @@ from .. import terms as t
 from ..legal.foes import closest, lowest_health, passable, seen_by
 from ..rows_kinds import Dice, Hourglass, Where
 from ..state import World
-from ..steps.harm import ignite, lose, settle, wound
+from ..steps.harm import apply_deaths, ignite, lose, wound
 from ..steps.kills import heal_foe, kill_miniature
 from ..steps.striking import FoeAttack, FoeMove, weakest_seen
 from .foes import FoeEffect, put
@@ -258,7 +258,7 @@ class AttackEach(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if settle(g):
+        if apply_deaths(g):
             return
         options: list[Opt] = []
         if g.foes[self.foe].card >= 0:

@@ -11,7 +11,7 @@ from .. import terms as t
 from ..effects.base import Doing
 from ..legal.abilities import most_health, most_mana
 from ..state import World
-from .harm import settle
+from .harm import apply_deaths
 from .kills import remove_foe
 from .windows import AfterFoe
 
@@ -88,7 +88,7 @@ class BossAct(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if settle(g):
+        if apply_deaths(g):
             return
         g.pop()
         x = g.foes[t.BOSS]

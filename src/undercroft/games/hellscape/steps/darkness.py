@@ -9,7 +9,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..state import World
 from .boss import advance_track
-from .harm import settle
+from .harm import apply_deaths
 from .spawning import Roam, spawn_mob
 
 
@@ -48,7 +48,7 @@ class Portals(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if settle(g):
+        if apply_deaths(g):
             return
         if not self.zones:
             g.pop()

@@ -16,7 +16,7 @@ from ..legal.combat import invulnerable
 from ..legal.foes import passable, seen_by, targets
 from ..state import World
 from .boss import BossAct, boss_actions
-from .harm import burn_wounds, fire_color, settle
+from .harm import apply_deaths, burn_wounds, fire_color
 from .kills import wound_foe
 from .striking import FoeAttack, FoeMove
 from .windows import AfterFoe, open_window
@@ -46,7 +46,7 @@ class Activation(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if settle(g):
+        if apply_deaths(g):
             return
         x = g.foes[self.foe]
         if x.card < 0:
@@ -196,7 +196,7 @@ class FoeAct(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if settle(g):
+        if apply_deaths(g):
             return
         x = g.foes[self.foe]
         g.pop()

@@ -34,7 +34,7 @@ def lose(g: World, rule: int, how: int = QUEST_LOST) -> None:
 
 
 def wound(g: World, unit: int, n: int, rule: int) -> None:
-    """A Hero, Spirit or the Summoner takes n Wounds; a figure with no Health left falls at the next `settle`."""
+    """A Hero, Spirit or the Summoner takes n Wounds; a figure with no Health left falls at the next `apply_deaths`."""
     if n <= 0 or not g.up(unit):
         return
     g.emit(e.EV_WOUND, unit, n, rule=rule)
@@ -59,7 +59,7 @@ def wound(g: World, unit: int, n: int, rule: int) -> None:
             s.fallen(g, unit)
 
 
-def settle(g: World) -> bool:
+def apply_deaths(g: World) -> bool:
     """Heroes without Health fall, a Boss Fight begins; True if so. The attacker finishes the attack (MD2-KO-05)."""
     for i in range(len(g.heroes)):
         h = g.heroes[i]

@@ -19,7 +19,7 @@ from ..pieces import Walk
 from ..specials.base import SPECIALS, watch
 from ..state import H_BEAR, H_CHEST, H_GREATER, H_SPIKE, World
 from .gains import Gain, draw_item
-from .harm import settle, wound
+from .harm import apply_deaths, wound
 from .kills import wound_foe
 from .quest import do_goal
 
@@ -48,7 +48,7 @@ class Move(Step[World]):
     def run(self, g: World) -> None:
         w = g.walk
         unit = w.hero
-        if settle(g):
+        if apply_deaths(g):
             return
         watch(g)
         if g.stack[-1] is not self:
@@ -126,7 +126,7 @@ class Onward(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if settle(g):
+        if apply_deaths(g):
             return
         g.pop()
         if not g.up(self.seat):

@@ -19,7 +19,7 @@ from ..state import BOSS_START, World
 from .boss import recover_all, wake
 from .darkness import advance_darkness
 from .foes import Activation
-from .harm import no_lifebringer, settle, stand_up
+from .harm import apply_deaths, no_lifebringer, stand_up
 from .levels import LevelUp
 from .turns import put_away
 from .windows import open_window
@@ -51,7 +51,7 @@ class Round(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if settle(g):
+        if apply_deaths(g):
             return
         stage = self.stage
         if stage <= WALK:
@@ -206,7 +206,7 @@ class EnemyPhase(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if settle(g):
+        if apply_deaths(g):
             return
         watch(g)
         if g.stack[-1] is not self:

@@ -16,7 +16,7 @@ from ..pieces import Reveal
 from ..specials.base import SPECIALS
 from ..state import World
 from .foes import FoeAct, duplicate_action
-from .harm import lose, settle
+from .harm import apply_deaths, lose
 from .kills import draw_treasure
 
 MOST_MINIONS: Final = 6  # miniatures of a kind in the box
@@ -100,7 +100,7 @@ class Roam(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if settle(g):
+        if apply_deaths(g):
             return
         if self.objective and roaming_in_play(g) == 4:  # MD2-QSPAWN-02, H-64
             lose(g, r.QSPAWN_02)
@@ -196,7 +196,7 @@ class Revealing(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if settle(g):
+        if apply_deaths(g):
             return
         if self.stage == CARD:
             self.stage = ENEMIES

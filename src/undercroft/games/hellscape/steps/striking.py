@@ -12,7 +12,7 @@ from .. import terms as t
 from ..legal.foes import lowest_health, passages_for, seen_by, steps_to, toward_bits, usable, ways
 from ..state import World
 from .combat import begin_foe_attack
-from .harm import settle
+from .harm import apply_deaths
 
 
 class FoeAttack(Step[World]):
@@ -44,7 +44,7 @@ class FoeAttack(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if settle(g):
+        if apply_deaths(g):
             return
         if self.target < 0:
             options: list[Opt] = []

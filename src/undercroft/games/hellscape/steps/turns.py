@@ -15,7 +15,7 @@ from ..legal.abilities import abilities_of, actions_left
 from ..specials.base import watch
 from ..state import World
 from .gains import heal
-from .harm import burn, fire_color, settle
+from .harm import apply_deaths, burn, fire_color
 from .windows import open_window
 
 START: Final = 0
@@ -55,7 +55,7 @@ class Turn(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if settle(g):
+        if apply_deaths(g):
             return
         h = g.heroes[self.seat]
         if self.stage == START:

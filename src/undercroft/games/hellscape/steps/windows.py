@@ -8,7 +8,7 @@ from ....engine.window import P_WINDOW, Window
 from .. import options as o
 from ..acts.base import ACTS
 from ..state import World
-from .harm import settle
+from .harm import apply_deaths
 
 
 def open_window(g: World, window: int, about: int) -> None:
@@ -74,7 +74,7 @@ class AfterFoe(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if settle(g):
+        if apply_deaths(g):
             return
         g.pop()
         open_window(g, o.W_AFTER_FOE, self.foe)

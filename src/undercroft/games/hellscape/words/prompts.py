@@ -11,8 +11,7 @@ from .. import terms as t
 from ..acts.abilities import Drink
 from ..acts.classes import Recall, Spin
 from ..acts.gear import Unequip
-from ..bots.anytime import matters as worth_it
-from ..bots.anytime import worth_a_look
+from ..bots.anytime import worth_a_look, worth_using
 from ..bots.walking import threatened
 from ..state import World
 from ..steps.foes import Activation
@@ -33,9 +32,9 @@ def window_name(g: World, d: Decision) -> str:
     return WINDOW_NAMES.get(d.a, "") if d.prompt == P_WINDOW else ""
 
 
-def matters(g: World, seat: int, d: Decision) -> bool:
+def worth_asking(g: World, seat: int, d: Decision) -> bool:
     """Is this window worth a question? Where a Consumable is; to take something off or back nobody is held up."""
-    return d.prompt != P_WINDOW or any(x.kind == Drink.KIND and worth_it(g, d.a, seat, x.a) for x in d.options)
+    return d.prompt != P_WINDOW or any(x.kind == Drink.KIND and worth_using(g, d.a, seat, x.a) for x in d.options)
 
 
 def obvious(g: World, d: Decision) -> Opt | None:

@@ -25,7 +25,7 @@ from .plans import best_goal, detour, goal_cost, prey, skills_of, wants_out, war
 from .turning import NEVER, divided, facing, in_front, neighbours_hostile, turn_worth
 
 
-def chapter(g: World) -> int:
+def horizon(g: World) -> int:
     """A look-ahead stops where the turn ends."""
     return g.turn
 
@@ -60,7 +60,7 @@ def habit(g: World) -> Opt | None:
     return options[(g.count * 7 + 3) % len(options)]
 
 
-def matters(g: World, seat: int, d: Decision) -> bool:
+def worth_asking(g: World, seat: int, d: Decision) -> bool:
     """Is an interrupt worth a question? A blow always; a facing if it decides about enemies to strike or hold."""
     if d.prompt == o.P_FACING:
         return divided(g, d.a, d.b)

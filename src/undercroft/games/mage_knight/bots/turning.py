@@ -40,7 +40,7 @@ def front_most(g: World, f: int, at: int, enemies: list[int]) -> list[int]:
     return [best, most]
 
 
-def wish(g: World, d: Decision) -> Opt | None:
+def default_answer(g: World, d: Decision) -> Opt | None:
     """The default facing when a player skips the question: to the enemies beside, else to the nearest one.
 
     A treasure that is not used up by it goes to the one Hero who can have it; tokens convert as they lie.

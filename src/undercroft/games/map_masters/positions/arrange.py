@@ -8,7 +8,7 @@ from ....errors import CroftError, Damaged
 from .. import marks
 from .. import terms as t
 from ..audit import audit
-from ..box import card_named, hand_card, set_aside, settle, size_deck
+from ..box import balance_deck, card_named, hand_card, set_aside, size_deck
 from ..content import ARTIFACT_NUMBERS, CARD_NUMBERS, CARDS, FAIRY_COPIES, WISHES
 from ..paths.drawing import draw
 from ..paths.tracing import judge
@@ -63,7 +63,7 @@ def arrange(g: World, doc: dict[str, Any]) -> World:
         read_ink(g, doc["ink"])
     if "piles" in doc:
         g.piles = _piles(doc["piles"])
-    settle(g)
+    balance_deck(g)
     deck = doc.get("deck")
     cards = set_aside(g, deck) if isinstance(deck, str) else []
     _deal(g, hands, full)

@@ -42,7 +42,7 @@ def habit(g: World) -> Opt:
     return other(g, p, options)
 
 
-def matters(g: World, seat: int, d: Decision) -> int:
+def worth_asking(g: World, seat: int, d: Decision) -> int:
     """Is an interrupt worth a question? Surely where the own Hero may fall or an Evil card strikes; else a look ahead
     decides.
     """

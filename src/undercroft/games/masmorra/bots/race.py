@@ -13,7 +13,7 @@ WINNERS: Final = ["Greybark", "Jay", "Mika"]
 LOSERS: Final = ["Valerie", "Algus"]
 
 
-def scheme(g: World) -> Opt | None:
+def long_plan(g: World) -> Opt | None:
     """The answer that a scheme has ready, if it has one."""
     d = g.decision
     if d is None or d.prompt != o.P_HERO or mode_of(g).together:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ....engine.effect import Effect, enter
+from ....engine.effect import Effect, register
 from .. import rows_fx
 from .. import windows as w
 from ..components import Half
@@ -26,12 +26,12 @@ def effects_of(rows: list[rows_fx.Effect], half: Half | None = None) -> list[Eff
 
 def _fill() -> None:
     for card in CARDS:
-        ORANGE.append(enter(BOOK, effects_of(card.orange.rows, card.orange)))
+        ORANGE.append(register(BOOK, effects_of(card.orange.rows, card.orange)))
         TITLES.append(card.name)
-        PURPLE.append(enter(BOOK, effects_of(card.purple.rows, card.purple)))
+        PURPLE.append(register(BOOK, effects_of(card.purple.rows, card.purple)))
         TITLES.append(card.name)
     for evil in EVILS:
-        EVIL.append(enter(BOOK, effects_of(evil.rows)))
+        EVIL.append(register(BOOK, effects_of(evil.rows)))
         TITLES.append(evil.name)
 
 

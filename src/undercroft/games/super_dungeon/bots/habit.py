@@ -29,7 +29,7 @@ from .weights import USUAL, Weights
 MANY: Final = 64  # activations in a round, at most
 
 
-def chapter(g: World) -> int:
+def horizon(g: World) -> int:
     """Changes when another model is to act: plans and look-aheads end there."""
     n = 0
     for x in g.models:
@@ -72,7 +72,7 @@ def habit(g: World, w: Weights = USUAL) -> Opt:
     return other(options)
 
 
-def matters(g: World, seat: int, d: Decision) -> int:
+def worth_asking(g: World, seat: int, d: Decision) -> int:
     """Is a potion window worth a question? Before an enemy's blow and where somebody needs one, a look ahead says."""
     if d.prompt != P_WINDOW:
         return 1

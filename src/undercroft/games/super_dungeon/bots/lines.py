@@ -16,7 +16,7 @@ from ..acts.turns import Activate
 from ..state import World
 from .acts import act_worth
 from .candidates import by_gain, candidates, quenches
-from .habit import chapter, course_of, habit
+from .habit import course_of, habit, horizon
 from .plans import Plan, Shy
 from .prospect import chance
 from .value import evaluate
@@ -64,7 +64,7 @@ def far_enough(root: World, g: World, seat: int) -> bool:
     assert d is not None
     if leads(root) and (d.prompt == op.P_ACTIVATE or d.prompt == op.P_MENU):
         return g.round > root.round
-    return chapter(g) != chapter(root)
+    return horizon(g) != horizon(root)
 
 
 def lines(g: World, width: int) -> list[list[Opt]]:

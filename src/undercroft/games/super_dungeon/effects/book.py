@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from ....engine.effect import Effect, enter
+from ....engine.effect import Effect, register
 from ..components import Ability
 from ..content import ABILITIES
 from .base import BOOK, LIST_OF, OfAbility
@@ -33,7 +33,7 @@ def fill() -> None:
     """One list for each ability that has effects."""
     for a in ABILITIES:
         todo = effects_of(a)
-        LIST_OF.append(enter(BOOK, todo) if todo else 0)
+        LIST_OF.append(register(BOOK, todo) if todo else 0)
 
 
 fill()

@@ -60,10 +60,10 @@ def equip(g: World, m: int, card: int, place: int) -> None:
     if surplus(g, m):
         g.push(Surplus(m, before))
     else:
-        settle(g, m, before)
+        apply_gear(g, m, before)
 
 
-def settle(g: World, m: int, before: int) -> None:
+def apply_gear(g: World, m: int, before: int) -> None:
     """What new equipment, or the loss of some, brings at once; `before`: its action points until now."""
     if m == g.active:  # a Rune of Haste put on, or lost, in mid-activation
         g.ap = max(0, g.ap + action_points(g, m) - before)
@@ -88,7 +88,7 @@ class Surplus(Step[World]):
             g.ask(g.models[self.model].seat, op.P_SURPLUS, ACTS.listed(g, op.P_SURPLUS), self.model)
             return
         g.pop()
-        settle(g, self.model, self.before)
+        apply_gear(g, self.model, self.before)
 
     def forbids(self, g: World, seat: int, x: Opt) -> int:
         return ACTS.forbids(g, x)
