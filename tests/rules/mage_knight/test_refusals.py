@@ -177,7 +177,7 @@ def test_a_hero_outside_enters_before_anything_else(give: Any, mode: str, rule: 
     x.g.active, x.g.sp = 1, 8
     assert [a.kind for a in ACTS.listed(x.g, o.P_MENU)] == [o.ENTER]
     for act_ in (opt(o.END), opt(o.END_TURN), opt(o.FACE, 0, 4)):
-        assert ACTS.at(o.P_MENU, act_.kind).refuses(x.g, act_) == rule
+        assert ACTS.at(o.P_MENU, act_.kind).forbids_option(x.g, act_) == rule
 
 
 # ---- words
