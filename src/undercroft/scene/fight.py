@@ -22,6 +22,7 @@ class Fighter(TypedDict):
     title: str
     role: str  # "attacks with Cleave"
     icon: str
+    art: NotRequired[str]  # key of its painted picture
     tone: str
     life: NotRequired[int]
     most: NotRequired[int]

@@ -46,6 +46,7 @@ class Badge(TypedDict):
     text: str  # what is printed on it: "5/6", "3", "!"
     title: str  # in words: "5 of 6 Life Points"
     icon: NotRequired[str]
+    art: NotRequired[str]  # of a thing that has a picture: its key
 
 
 class Edge(TypedDict):

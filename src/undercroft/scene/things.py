@@ -57,6 +57,7 @@ class Piece(TypedDict):
     title: str
     text: str  # abilities in words; may be empty
     icon: str  # game-icons name
+    art: NotRequired[str]  # key of its painted picture, by content id; the icon stands where there is none
     letter: str  # one or two characters that tell it apart without color
     tone: str  # "seat0" … "seat5", "minor", "major", "boss", "neutral", …
     seat: NotRequired[int]
@@ -113,6 +114,7 @@ class Card(TypedDict):
     kind: str
     title: str
     icon: str
+    art: NotRequired[str]  # key of its painted picture
     parts: list[CardPart]
     badges: NotRequired[list[Badge]]
     ready: NotRequired[bool]

@@ -15,6 +15,7 @@ class SeatScene(TypedDict):
     name: str  # "Jay", "Consul"
     title: str  # role in words
     icon: str
+    art: NotRequired[str]  # key of the painted picture of the seat
     tone: str
     active: bool
     figures: list[Id]

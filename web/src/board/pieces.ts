@@ -2,6 +2,30 @@
 import type { Badge, Piece } from '../scene/types';
 
 export type Plate = 'hero' | 'minion' | 'elite' | 'boss';
+/** The outline of a standee, its height and base, the size of its icon, and of its picture with its middle: horns and arms may break the frame. */
+export const PLATES: Record<
+  Plate,
+  { d: string; tall: number; base: number; glyph: number; picture: number; middle: number }
+> = {
+  hero: { d: 'M-27 0V-44A27 28 0 0 1 27 -44V0z', tall: 72, base: 33, glyph: 45, picture: 80, middle: -38 },
+  minion: { d: 'M-24 0V-46L0 -62L24 -46V0z', tall: 62, base: 33, glyph: 38, picture: 69, middle: -30 },
+  elite: {
+    d: 'M-27 0V-46L-27 -62L-11 -56L0 -68L11 -56L27 -62V0z',
+    tall: 66,
+    base: 33,
+    glyph: 38,
+    picture: 77,
+    middle: -33,
+  },
+  boss: {
+    d: 'M-38 0V-60L-44 -88L-22 -76L0 -98L22 -76L44 -88L38 -60V0z',
+    tall: 98,
+    base: 46,
+    glyph: 62,
+    picture: 114,
+    middle: -48,
+  },
+};
 const BOSSES = new Set(['boss', 'mini_boss', 'dungeon_boss', 'roaming', 'champion']);
 const ELITES = new Set(['elite', 'leader', 'captain', 'gang']);
 const COINS = new Set(['token', 'smoke', 'marker', 'coin', 'key', 'item', 'door']);

@@ -40,6 +40,7 @@ export interface Badge {
   text: string;
   title: string;
   icon?: string;
+  art?: string;
 }
 
 /** A part of an area's outline that is not plain: a doorway, a wall, a closed door. */
@@ -203,6 +204,7 @@ export interface Piece {
   title: string;
   text: string;
   icon: string;
+  art?: string;
   letter: string;
   tone: string;
   seat?: number;
@@ -255,6 +257,7 @@ export interface Card {
   kind: string;
   title: string;
   icon: string;
+  art?: string;
   parts: CardPart[];
   badges?: Badge[];
   ready?: boolean;
@@ -443,6 +446,7 @@ export interface Fighter {
   title: string;
   role: string;
   icon: string;
+  art?: string;
   tone: string;
   life?: number;
   most?: number;
@@ -593,6 +597,7 @@ export interface SeatScene {
   name: string;
   title: string;
   icon: string;
+  art?: string;
   tone: string;
   active: boolean;
   figures: Id[];

@@ -1,4 +1,5 @@
 /** Gradients and symbols of the whole board, written once into the still layer. */
+import { PLATES } from '../pieces';
 import { grainDefs } from './noise';
 
 const stops = (...list: (readonly [number, string, number | string])[]): string =>
@@ -30,4 +31,23 @@ const THINGS = [
   '<pattern id="hatch" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="14" height="14" fill="var(--aim)" fill-opacity=".2"/><rect width="5" height="14" fill="var(--aim)" fill-opacity=".34"/></pattern>',
 ].join('');
 
-export const boardDefs = (): string => grainDefs() + STONE + THINGS;
+/** The edge of a standee by its kind: gold, iron, silver, red gold. */
+const METALS = {
+  hero: ['#fff6c8', '#e6b54a', '#8a5a14', '#f4d27a'],
+  minion: ['#d8c8b8', '#8a7868', '#5a4a40', '#a89888'],
+  elite: ['#ffffff', '#a8b8cc', '#7f90a5', '#dfe8f2'],
+  boss: ['#ffe9a0', '#d8861e', '#6b2a06', '#ffcf6a'],
+};
+const FIGURES = [
+  fall('platefoot', stops([0.55, '#05020a', 0], [1, '#05020a', 0.75])),
+  ...Object.entries(METALS).map(
+    ([kind, [a = '', b = '', c = '', d = '']]) =>
+      `<linearGradient id="metal-${kind}" x1="0" y1="0" x2="1" y2="1">${stops([0, a, 1], [0.35, b, 1], [0.6, c, 1], [1, d, 1])}</linearGradient>`,
+  ),
+  ...Object.entries(PLATES).map(
+    ([kind, { d }]) =>
+      `<clipPath id="plate-${kind}"><path d="${d}"/></clipPath><clipPath id="plate-over-${kind}"><path d="M-90 -200H90V-8H-90z"/><path d="${d}"/></clipPath>`,
+  ),
+].join('');
+
+export const boardDefs = (): string => grainDefs() + STONE + THINGS + FIGURES;

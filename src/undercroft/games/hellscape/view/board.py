@@ -44,6 +44,12 @@ FOE_ICONS = {
     "Archangel Michael": "angel-wings",
     "The Reaper": "death-skull",
 }
+# one miniature for all bands of Dungeon Levels
+FOE_ART = {
+    **{x.name: x.id.rpartition("_")[0] for x in c.MOBS},
+    **{x.name: x.id.rpartition("_")[0] for x in c.ROAMING},
+    **{x.name: x.id for x in c.BOSSES},
+}
 TOKEN_LOOK = {
     t.SPAWN: ("spawn", "raise-skeleton", "Spawn"),
     t.LOOT: ("treasure", "locked-chest", "Loot token"),
@@ -264,6 +270,7 @@ def pieces(g: World) -> list[Piece]:
                 title=g.name(i),
                 text=f"{t.CLASSES[g.cls(i)].title()}, level {h.level}",
                 icon=HERO_ICONS[g.cls(i)],
+                art=c.HEROES[h.card].id,
                 letter=g.name(i).removeprefix("Sir ")[:2],
                 tone=f"seat{i}",
                 seat=i,
@@ -343,6 +350,7 @@ def _foe(g: World, f: int) -> list[Piece]:
             else f"{name}, Minion",
             text=foe_text(g, f) if lead else "",
             icon=FOE_ICONS[name],
+            art=FOE_ART[name],
             letter=name.removeprefix("The ")[:2].upper() if lead else name[:2].lower(),
             tone=tone,
             badges=badges if lead else [],

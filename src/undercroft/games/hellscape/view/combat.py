@@ -15,7 +15,7 @@ from ..odds import spread
 from ..state import World
 from ..words.log import DIE_TONES, die_scene
 from ..words.texts import dice_text, item_icon
-from .board import FOE_ICONS, HERO_ICONS
+from .board import FOE_ART, FOE_ICONS, HERO_ICONS
 
 DIE_ICON = "perspective-dice-six-faces-random"
 
@@ -193,6 +193,7 @@ def foe_side(g: World, foe: int, role: str, lost: int = 0, brings: list[Bring] |
         title=name,
         role=role,
         icon=FOE_ICONS[name],
+        art=FOE_ART[name],
         brings=brings or [],
         tone="minor" if foe < t.ROAMING else "major" if foe < t.BOSS else "boss",
     )
@@ -212,6 +213,7 @@ def hero_side(g: World, unit: int, role: str, brings: list[Bring] | None = None)
         title=g.name(unit),
         role=role,
         icon=HERO_ICONS[g.cls(unit)] if hero else "ghost",
+        art=c.HEROES[g.heroes[unit].card].id if hero else "",
         tone=f"seat{unit}" if hero else "neutral",
         life=g.health_of(unit),
         most=most_health(g, unit) if hero else g.printed().summoner_health if unit == t.SUMMONER else g.health_of(unit),

@@ -27,6 +27,7 @@ def _hero(card: int) -> Card:
         kind="hero",
         title=f"{x.name}, {t.CLASSES[x.cls].title()}",
         icon=HERO_ICONS[x.cls],
+        art=x.id,
         parts=[
             CardPart(kind="effect", title=f"{x.health} Health, {x.mana} Mana", text=CLASS_WORDS[x.cls]),
             CardPart(kind="effect", title="Ability", text=c.ABILITIES[x.ability].text),

@@ -44,6 +44,7 @@ def item_card(item: int, where: str) -> Card:
         kind="item",
         title=x.name,
         icon=item_icon(item),
+        art=x.id,
         parts=parts,
         tone=tone_of(item),
         dice=dice,
@@ -70,6 +71,7 @@ def _skills(g: World, seat: int, all_of_them: bool) -> list[Card]:
             kind="ability",
             title=card.name,
             icon=HERO_ICONS[card.cls],
+            art=card.id,
             parts=[
                 CardPart(kind="effect", title=_when(card.ability), text=ability_text(card.ability)),
                 CardPart(kind="effect", title="Shadow", text=c.ABILITIES[card.shadow].text),
@@ -278,6 +280,7 @@ def seats(g: World, viewer: int) -> list[SeatScene]:
                 name=g.name(i),
                 title=f"{t.CLASSES[g.cls(i)].title()}, level {h.level}",
                 icon=HERO_ICONS[g.cls(i)],
+                art=c.HEROES[h.card].id,
                 tone=f"seat{i}",
                 active=g.turn == i,
                 figures=[f"hero:{i}"],

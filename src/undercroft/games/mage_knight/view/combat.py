@@ -2,6 +2,7 @@
 
 from ....scene import Combat, DicePool, Die, Fighter
 from ....words.english import many
+from ..content import FIGURES
 from ..effects.base import way_of
 from ..figures import attack_of, own_defense
 from ..legal.combat import defense_against, guards
@@ -78,5 +79,12 @@ def fighter(g: World, f: int, role: str) -> Fighter:
     tone = f"seat{x.owner}" if x.owner >= 0 else "minor"
     left, most = clicks_left(g, f) if x.at >= 0 else (0, clicks_left(g, f)[1])
     return Fighter(
-        id=f"figure:{f}", title=title_of(g, f), role=role, icon=icon_of(x.card), tone=tone, life=left, most=most
+        id=f"figure:{f}",
+        title=title_of(g, f),
+        role=role,
+        icon=icon_of(x.card),
+        art=FIGURES[x.card].id,
+        tone=tone,
+        life=left,
+        most=most,
     )

@@ -51,6 +51,7 @@ def chest_card(g: World, c: int) -> Card:
         kind="treasure",
         title=f"{treasure.item.capitalize()} ({CHESTS[x.card].name})",
         icon=icon if icon != "round-shield" else "shield",
+        art=treasure.item,
         parts=[CardPart(kind="effect", title=", ".join(notes), text=treasure_text(g, c))],
         badges=[Badge(kind="gold", text=str(treasure.gold), title=f"{treasure.gold} gold")],
     )
@@ -65,6 +66,7 @@ def hero_card(g: World, f: int) -> Card:
         kind="hero",
         title=title_of(g, f),
         icon=icon_of(x.card),
+        art=FIGURES[x.card].id,
         parts=[CardPart(kind="effect", title=t.PLACES[x.place], text=level)],
     )
 
@@ -114,6 +116,7 @@ def seat_of(g: World, s: int) -> SeatScene:
         name=META.seat_names[s],
         title=_role(g, s, mine),
         icon=icon_of(g.figures[mine[0]].card) if mine else "person",
+        art=FIGURES[g.figures[mine[0]].card].id if mine else "",
         tone=f"seat{s}",
         active=d is not None and d.owner == s,
         figures=[f"figure:{f}" for f in mine if g.figures[f].at >= 0],
@@ -139,6 +142,7 @@ def _heroes(g: World) -> Pile:
                 kind="hero",
                 title=FIGURES[c].name,
                 icon=icon_of(c),
+                art=FIGURES[c].id,
                 parts=[CardPart(kind="effect", title=f"{points} points", text=card_text(c, 4))],
             )
         )
@@ -154,6 +158,7 @@ def piles(g: World) -> list[Pile]:
             kind="spawn",
             title=FIGURES[c].name,
             icon=icon_of(c),
+            art=FIGURES[c].id,
             parts=[
                 CardPart(
                     kind="effect",

@@ -86,7 +86,8 @@ def tokens(g: World, cell: int) -> list[Badge]:
     if not g.tokens[cell]:
         return []
     artifact = g.tokens[cell] - 1
-    return [Badge(kind="loot", text="", title=ARTIFACTS[artifact].name, icon=artifact_icon(artifact))]
+    x = ARTIFACTS[artifact]
+    return [Badge(kind="loot", text="", title=x.name, icon=artifact_icon(artifact), art=x.id)]
 
 
 def face_text(g: World, cell: int, card: Face) -> str:

@@ -40,12 +40,12 @@ def carried(x: Group) -> list[Badge]:
         if x.tokens >> i & 1
     ]
     out += [
-        Badge(kind="book", text=BOOKS[i].id, title=BOOKS[i].name, icon="spell-book")
+        Badge(kind="book", text=BOOKS[i].id, title=BOOKS[i].name, icon="spell-book", art=BOOKS[i].id)
         for i in range(len(BOOKS))
         if x.books >> i & 1
     ]
     out += [
-        Badge(kind="artifact", text="", title=ARTIFACTS[i].name, icon=artifact_icon(i))
+        Badge(kind="artifact", text="", title=ARTIFACTS[i].name, icon=artifact_icon(i), art=ARTIFACTS[i].id)
         for i in range(len(ARTIFACTS))
         if x.artifacts >> i & 1
     ]
@@ -75,6 +75,7 @@ def piece(g: World, number: int) -> Piece | None:
         title=f"{title_of(x.colour)} group",
         text=carried_text(x),
         icon="meeple",
+        art=colour,
         letter=colour[0].upper(),
         tone=TONES[colour],
         badges=[],

@@ -54,6 +54,7 @@ def book_card(book: int) -> Card:
         kind="spellbook",
         title=b.name,
         icon="spell-book",
+        art=b.id,
         parts=[CardPart(kind="effect", title=b.id, text=b.text)],
     )
 

@@ -23,6 +23,7 @@ def treasure(card: int) -> Card:
         kind="treasure",
         title=c.name,
         icon=icons.CARDS[c.name],
+        art=c.id,
         source=c.source,
         parts=[
             CardPart(kind="interrupt", title=c.orange.title, text=c.orange.text, when=when_text(c.orange)),
@@ -40,6 +41,7 @@ def evil(card: int) -> Card:
         kind="evil",
         title=e.name,
         icon=icons.OTHER["evil"],
+        art=e.id,
         source=e.source,
         parts=[
             CardPart(kind="effect", title="Evil", text=e.text),
@@ -106,7 +108,8 @@ def hero_card(card: int) -> Card:
     parts = [_ability_part(card, slot) for slot in range(5)]
     for slot, part in enumerate(parts):
         part["title"] = f"{h.abilities[slot].name} ({_learned(card, slot)})"
-    return Card(id=f"hero-card:{card}", kind="hero", title=f"{h.name}, {h.role}", icon=icons.HEROES[h.id], parts=parts)
+    title = f"{h.name}, {h.role}"
+    return Card(id=f"hero-card:{card}", kind="hero", title=title, icon=icons.HEROES[h.id], art=h.id, parts=parts)
 
 
 def tile(tile: int) -> Card:

@@ -36,6 +36,7 @@ def _combat(g: World, f: Fight, dice: list[DicePool]) -> Combat | None:
         title=who,
         role=HEROES[h.card].role,
         icon=icons.HEROES[HEROES[h.card].id],
+        art=HEROES[h.card].id,
         tone=f"seat{g.active}",
         life=h.life,
         most=t.LIFE,
@@ -75,6 +76,7 @@ def _foe(g: World, i: int, face: int) -> Fighter:
         title=creature_name(kind),
         role=ROLES[c.tier],
         icon=icons.CREATURES[c.id],
+        art=c.id,
         tone=TONES[c.tier],
         brings=[
             Bring(icon=icons.OTHER["defense"], text="Defense", value=str(needed(g, i) if m.room >= 0 else c.defense)),

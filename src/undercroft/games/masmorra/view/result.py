@@ -66,6 +66,7 @@ def _hero(g: World, hero: int) -> Fighter:
         title=hero_name(g, hero),
         role=card.role,
         icon=icon,
+        art=card.id,
         tone=f"seat{hero}",
         life=h.life,
         most=t.LIFE,
@@ -79,5 +80,6 @@ def _monster(monster: int, kind: int) -> Fighter:
         title=creature_name(kind),
         role=ROLES[card.tier],
         icon=icons.CREATURES[card.id],
+        art=card.id,
         tone=TONES[card.tier],
     )

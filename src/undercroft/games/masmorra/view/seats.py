@@ -47,6 +47,7 @@ def seat(g: World, i: int, viewer: int) -> SeatScene:
         title=HEROES[h.card].role if chosen else "Hero",
         tone=f"seat{i}",
         icon=icons.HEROES[HEROES[h.card].id] if chosen else icons.NO_HERO,
+        art=HEROES[h.card].id if chosen else "",
         active=g.turn > 0 and i == g.active,
         figures=[f"hero:{i}"],
         counts=counts(g, i),

@@ -129,6 +129,7 @@ def _models(g: World) -> list[Piece]:
                 title=title_of(g, m),
                 text=card_text(g, m),
                 icon=ICONS[c.id],
+                art=c.id,
                 letter=_letter(g, m),
                 tone=tone,
                 seat=x.seat,

@@ -132,6 +132,7 @@ def hero_card(g: World, m: int) -> Card:
         kind="hero",
         title=title_of(g, m),
         icon=ICONS[CARDS[g.models[m].card].id],
+        art=CARDS[g.models[m].card].id,
         parts=_explained(model_parts(g, m)),
         badges=badges(g, m),
         ready=not g.models[m].gone,
@@ -150,6 +151,7 @@ def pool_card(g: World, card: int, models: list[int]) -> Card:
         kind="monster",
         title=c.name,
         icon=ICONS[c.id],
+        art=c.id,
         ready=left > 0,
         parts=_explained([price, heart, *model_parts(g, models[0])]),
         badges=[mark],
@@ -164,5 +166,6 @@ def gear_card(card: int, n: int) -> Card:
         kind=t.SLOTS[x.slot] or "monster",
         title=x.name,
         icon="battle-gear",
+        art=x.id,
         parts=_explained([CardPart(kind="effect", title=t.SLOTS[x.slot] or "monster", text=x.text)]),
     )

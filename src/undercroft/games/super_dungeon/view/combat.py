@@ -116,6 +116,7 @@ def fighter(g: World, m: int, role: str, brings: list[Bring]) -> Fighter:
         title=title_of(g, m),
         role=role,
         icon=ICONS[c.id],
+        art=c.id,
         life=most - x.wounds,
         most=most,
         tone=f"seat{x.seat}" if c.role == t.R_HERO else TONES[c.role],

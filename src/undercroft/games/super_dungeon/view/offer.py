@@ -12,7 +12,7 @@ PICKS = (op.P_PICK_HERO, op.P_PICK_BOSS, op.P_PICK_MINI)
 
 def _model(card: int) -> Card:
     c = CARDS[card]
-    return Card(id=f"pick:{card}", kind="model", title=c.name, icon=ICONS[c.id], parts=card_parts(card))
+    return Card(id=f"pick:{card}", kind="model", title=c.name, icon=ICONS[c.id], art=c.id, parts=card_parts(card))
 
 
 def _points(choice: int) -> Card:
@@ -21,7 +21,9 @@ def _points(choice: int) -> Card:
     several = f"{x.points} spawning points" if x.points > 1 else "One spawning point"
     pool = ", ".join(f"{n} {CARDS[c].name}" for c, n in zip(x.pool, x.pool_counts, strict=True))
     parts = [*card_parts(x.point), CardPart(kind="effect", title=several, text=f"With them: {pool}")]
-    return Card(id=f"pick_point:{choice}", kind="model", title=point.name, icon=ICONS[point.id], parts=parts)
+    return Card(
+        id=f"pick_point:{choice}", kind="model", title=point.name, icon=ICONS[point.id], art=point.id, parts=parts
+    )
 
 
 def candidates(g: World) -> list[Pile]:
