@@ -18,8 +18,9 @@ from .match.match import start
 from .match.position import parse_position
 from .match.record import parse_record
 from .match.replay import replay
+from .release import RELEASE
 
-__version__ = "0.1.0"
+__version__ = RELEASE
 __all__ = [
     "CroftError",
     "Damaged",

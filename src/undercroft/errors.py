@@ -15,6 +15,10 @@ class ContentError(Damaged):
     """A content file or content pack that is wrong: file, row, key and what was expected."""
 
 
+class OtherVersion(Damaged):
+    """A table that was begun with other rules, or with content that plays its log differently."""
+
+
 class Differs(Damaged):
     """A record that can be read, but does not play as it says: other rolls, another state, a decision refused."""
 

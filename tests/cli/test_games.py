@@ -74,12 +74,19 @@ def test_a_game_that_is_not_there(capfd: pytest.CaptureFixture[str]) -> None:
     assert "there is no game 'masmora' (did you mean 'masmorra'?)" in capfd.readouterr().err
 
 
-def test_the_version_and_the_help(capfd: pytest.CaptureFixture[str]) -> None:
+def test_the_version_and_the_help(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(SystemExit) as e:
         main(["--version"])
     assert e.value.code == 0 and capfd.readouterr().out == f"undercroft {__version__}\n"
+    monkeypatch.setattr("undercroft.cli.find_spec", lambda name: None)
     with pytest.raises(SystemExit) as e:
         main([])
-    assert e.value.code == 0
+    assert e.value.code == 0, "where the table is not installed, no command is the help"
     said = capfd.readouterr().out
     assert said.startswith("usage: undercroft") and "new-game" in said and "first steps:" in said
+
+
+def test_no_command_opens_the_table_where_it_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[object] = []
+    monkeypatch.setattr("undercroft.server.main.run", lambda *given: opened.append(given))
+    assert main([]) == 0 and opened == [("127.0.0.1", 8000, None, True, False)]

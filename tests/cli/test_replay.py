@@ -32,7 +32,7 @@ def test_replay_verify_exits_1_at_the_first_difference(run: Run, record: Path) -
 @pytest.mark.parametrize(
     ("line", "change", "code"),
     [
-        (0, {"content": "0" * 16}, 2),
+        (0, {"rules": 9, "release": "9.9"}, 2),
         (0, {"mode": "chess"}, 2),
         (0, {"rulings": {"T-01": "sideways"}}, 2),
         (0, {"options": {"goal": "99"}}, 2),
@@ -54,6 +54,16 @@ def test_verify_tells_what_differs_from_what_is_no_record(
     record.write_text("\n".join(lines))
     assert record.name in run.error("replay", record, "--verify", code=code)
     assert record.name in run.error("replay", record, "--verify", "--json", code=code)
+
+
+def test_a_record_of_other_content_replays_if_all_of_it_comes_out_the_same(run: Run, record: Path) -> None:
+    lines = record.read_text().splitlines()
+    lines[0] = json.dumps({**json.loads(lines[0]), "content": "0" * 16})
+    record.write_text("\n".join(lines))
+    assert "verified" in run("replay", record, "--verify")
+    lines[3] = json.dumps({**json.loads(lines[3]), "rolls": [1, 2, 3]})
+    record.write_text("\n".join(lines))
+    assert "different content" in run.error("replay", record, code=2), "compared although nobody asked for it"
 
 
 def test_replay_checks_the_commitment(run: Run, record: Path) -> None:

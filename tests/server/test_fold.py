@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from undercroft.errors import Damaged
+from undercroft.errors import Damaged, OtherVersion
 from undercroft.games import title_of
 from undercroft.match.match import commitment_of
 from undercroft.server import messages as m
@@ -160,10 +160,22 @@ def test_a_log_that_was_tampered_with_is_not_played() -> None:
         assert isinstance(e.value, Damaged) or "camp" in str(e.value), spoil
 
 
-def test_other_content_is_said_clearly() -> None:
+def test_other_content_is_said_clearly_where_it_changes_what_was_played() -> None:
     table, rows = new_table()
+    play(table, rows, 20, random.Random(1), undo=0)
     table.spec.content = "another"
-    with pytest.raises(Damaged, match="different content"):
+    again = Table(table.spec)
+    again.load(rows)
+    assert again.match.game.hash() == table.match.game.hash(), "nothing is different: it goes on"
+    next(r for r in rows if r.kind == "do" and r.body.get("rolls")).body["rolls"] = [99]
+    with pytest.raises(OtherVersion, match="different content"):
+        Table(table.spec).load(rows)
+
+
+def test_other_rules_are_said_clearly() -> None:
+    table, rows = new_table()
+    table.spec.rules = 9
+    with pytest.raises(OtherVersion, match="begun with version 9 of Cellar, here it is 1"):
         Table(table.spec).load(rows)
 
 

@@ -1,9 +1,11 @@
 """The command line. Every command is a small module with `add` (its arguments) and `run` (what it does)."""
 
 import sys
+from importlib.util import find_spec
 
 from ..errors import CroftError
 from . import (
+    backup,
     bench,
     check,
     completion,
@@ -12,6 +14,7 @@ from . import (
     generate,
     hall,
     lab,
+    migrate,
     new_game,
     perft,
     play,
@@ -28,7 +31,7 @@ from .streams import complain, give_up, prepare
 
 COMMANDS = (
     *(games, play, serve, sim, replay, position, step, why, rules),
-    *(check, content, new_game, generate, perft, bench, lab, hall, completion),
+    *(check, content, new_game, generate, perft, bench, lab, hall, migrate, backup, completion),
 )
 
 
@@ -40,13 +43,18 @@ def build_parser() -> Parser:
     return parser
 
 
+def _first() -> list[str]:
+    """What `undercroft` alone does: it opens the table in the browser, or helps where the table is not installed."""
+    return ["serve", "--open"] if find_spec("litestar") and find_spec("uvicorn") else ["--help"]
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; 0 when all went well, 1 when a check failed, 2 for bad input."""
     prepare()
     try:
         try:
             words = sys.argv[1:] if arguments is None else arguments
-            args = build_parser().parse_args(words or ["--help"])
+            args = build_parser().parse_args(words or _first())
             use_packs(getattr(args, "content", []))
             code: int = args.run(args)
         finally:

@@ -24,7 +24,7 @@ def add(commands: Commands) -> None:
 def document(meta: Meta) -> dict[str, Any]:
     """A title for scripts."""
     modes = [{"name": m.name, "title": m.title, "players": list(m.players)} for m in meta.modes]
-    return {"name": meta.name, "title": meta.title, "modes": modes, "maturity": meta.maturity}
+    return {"name": meta.name, "title": meta.title, "modes": modes, "maturity": meta.maturity, "version": meta.version}
 
 
 def run(args: Args) -> int:

@@ -13,6 +13,7 @@ from ..engine.game import Game
 from ..engine.option import Opt
 from ..engine.play import Play
 from ..errors import CroftError, NeedChance, Refused
+from ..release import RELEASE
 from ..scene import DecisionScene, Id, LogEntry, Scene
 from ..title.title import Outcome, Title
 from .exact import begin
@@ -410,6 +411,8 @@ def start(
         position=position,
         packs=list(fingerprints(game_of(title.package))),
         asks=asks,
+        rules=title.meta.version,
+        release=RELEASE,
     )
     chance = chance_from(seed)
     if script is not None or referee:

@@ -20,6 +20,9 @@ HEADER_KEYS = (
     "options",
     "rulings",
     "content",
+    "begun",
+    "rules",
+    "release",
     "packs",
     "seats",
     "seed",
@@ -49,6 +52,9 @@ class Header:
     packs: list[str] = field(default_factory=list)  # the content packs, `name@hash`
     fair: dict[str, Any] | None = None  # how the seed came about: match/fair_dice.py
     asks: str = CHOICES  # or ALL: decisions with one option stand in the record too
+    rules: int = 0  # the version of the game's rules and content; 0: older records do not say
+    release: str = ""  # of Undercroft, which has this version
+    begun: str = ""  # the content at the beginning, if it is other content since
 
     def line(self) -> dict[str, Any]:
         """The header as its JSON object."""
@@ -62,6 +68,9 @@ class Header:
             "content": self.content,
             "seats": self.seats,
         }
+        for key in ("begun", "rules", "release"):
+            if getattr(self, key):
+                doc[key] = getattr(self, key)
         if self.packs:
             doc["packs"] = self.packs
         for key in ("seed", "commitment", "position", "fair"):
@@ -77,7 +86,8 @@ def unfair(h: Header) -> str:
     """The fault of a record's fair seed; empty if it is as promised, or if the record promises nothing."""
     if h.fair is None:
         return ""
-    return broken(h.fair, h.seed, h.commitment, h.game, h.mode, h.options, h.rulings, h.content, h.packs, h.seats)
+    content = h.begun or h.content
+    return broken(h.fair, h.seed, h.commitment, h.game, h.mode, h.options, h.rulings, content, h.packs, h.seats)
 
 
 @dataclass(slots=True)
@@ -206,6 +216,9 @@ def _header(doc: dict[str, Any]) -> Header:
         packs,
         doc.get("fair"),
         _want(doc, "asks", str, where, CHOICES),
+        _want(doc, "rules", int, where, 0),
+        _want(doc, "release", str, where, ""),
+        _want(doc, "begun", str, where, ""),
     )
 
 

@@ -8,7 +8,7 @@ from ..engine.chance import chance_from
 from ..errors import CroftError, Damaged, Differs
 from ..title.title import Title
 from .match import Match
-from .record import Entry, Record
+from .record import Entry, Header, Record
 
 
 def live_entries(record: Record) -> list[Entry]:
@@ -40,14 +40,34 @@ def replay(
     """A match brought to where its record stands (or to `to` decisions), every roll and hash compared.
 
     With a seed in the header chance is sampled again and the recorded rolls are checked; without one the recorded
-    rolls are forced. Differs names the first decision that differs; Damaged says what no record has.
+    rolls are forced. Differs names the first decision that differs; Damaged says what no record has. A record of other
+    content is always compared: it replays if all of it comes out the same.
     """
     h = record.header
     if h.game != title.meta.name:
         raise Damaged(f"the record is of {h.game!r:.40}, not of {title.meta.name!r}")
     check_fingerprints(game_of(title.package), h.packs, "the record")
+    check_version(title, h)
     if h.content != title.content_hash:
-        raise Damaged(f"the record was made with different content ({h.content:.20}, here {title.content_hash})")
+        try:
+            return _played(title, record, to, True, listen)
+        except CroftError as e:
+            made = f"the record was made with different content ({h.content:.20}, here {title.content_hash})"
+            raise Damaged(f"{made} and does not come out the same: {e}") from None
+    return _played(title, record, to, verify, listen)
+
+
+def check_version(title: Title[Any], h: Header) -> None:
+    """Damaged says which release replays a record whose game had other rules; older records do not name theirs."""
+    if h.rules and h.rules != title.meta.version:
+        raise Damaged(
+            f"the record was made with version {h.rules} of {h.game}, here it is {title.meta.version}: "
+            f"replay it with Undercroft {h.release:.20}"
+        )
+
+
+def _played(title: Title[Any], record: Record, to: int | None, verify: bool, listen: bool) -> Match:
+    h = record.header
     config = title.config(h.mode, h.players, h.options, h.rulings, h.asks)
     entries = live_entries(record)
     if not entries or entries[0].n != 0:

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import signal
 import socket
 import sys
 import threading
@@ -16,6 +17,7 @@ import uvicorn
 
 from ..errors import CroftError
 from .http.app import create_app
+from .http.beside import Beside
 from .http.rate_limit import Doorman
 from .settings import Settings, settings_from_environment
 from .single_instance import alone
@@ -52,7 +54,7 @@ def config_for(settings: Settings, host: str, port: int) -> uvicorn.Config:
         if not any(isinstance(f, Seldom) for f in logger.filters):
             logger.addFilter(Seldom())
     return uvicorn.Config(
-        Doorman(create_app(settings)),
+        _application(settings),
         host=host,
         port=port,
         log_level="warning",
@@ -67,6 +69,11 @@ def config_for(settings: Settings, host: str, port: int) -> uvicorn.Config:
         timeout_graceful_shutdown=5,
         server_header=False,
     )
+
+
+def _application(settings: Settings) -> "Doorman | Beside":
+    app = create_app(settings)
+    return Beside(app, Doorman(app), settings) if settings.versions else Doorman(app)
 
 
 def _http() -> "type[asyncio.Protocol] | str":
@@ -145,7 +152,7 @@ def _prepare(settings: Settings) -> None:
     async def prepare() -> None:
         store = Store(settings.database)
         try:
-            await store.open()
+            await store.open(settings.beside)
         finally:
             await store.close()
 
@@ -158,11 +165,32 @@ def _prepare(settings: Settings) -> None:
         raise CroftError(f"the database cannot be opened: {cause.rpartition('>: ')[2]}") from None
 
 
-def run(host: str = "127.0.0.1", port: int = 8000, database: str | None = None, open_browser: bool = False) -> None:
-    """Serve the table until interrupted."""
+def _end_with_the_newer_server() -> None:
+    """Stop when the server that started this one is gone, however it ended: our input ends with it."""
+
+    def wait() -> None:
+        while sys.stdin.read(1):
+            pass
+        signal.raise_signal(signal.SIGTERM)
+
+    threading.Thread(target=wait, name="newer", daemon=True).start()
+
+
+def run(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    open_browser: bool = False,
+    beside: bool = False,
+) -> None:
+    """Serve the table until interrupted; `beside` a newer server only the tables of this version, on its database."""
     settings = replace(settings_from_environment(database), host=host)
+    if beside:
+        settings = replace(settings, beside=True, old_tables="wait", versions=())
+        _end_with_the_newer_server()
     _many_files()
-    with contextlib.closing(_listen(host, port)) as listening, alone(settings.database):
+    database_alone = contextlib.nullcontext() if beside else alone(settings.database)
+    with contextlib.closing(_listen(host, port)) as listening, database_alone:
         _prepare(settings)
         server = Server(config_for(settings, host, port), open_browser)
         with contextlib.suppress(KeyboardInterrupt):

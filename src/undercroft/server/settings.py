@@ -33,6 +33,9 @@ class Settings:
     expire_days: float = 30.0  # tables without news for this long are closed and kept as records; 0: never
     lobby_seats: int = 5  # per visitor: open seats of the lobby taken at once; then one more every `begin` seconds
     begin: float = 120.0  # seconds a seat of the lobby is held for a player who does not begin
+    versions: tuple[str, ...] = ()  # folders of environments with other releases, which play their own tables on
+    beside: bool = False  # started by a newer server, for the tables of its own version
+    old_tables: str = "close"  # what becomes of tables of another version: close, or wait
     away: float = 60.0  # seconds after which the others may let a bot sit in for somebody
 
 
@@ -66,6 +69,15 @@ def database_url(given: str | None) -> str:
     raise CroftError(f"the database is a file, sqlite:///FILE or postgresql://USER@HOST/NAME, not {given!r}")
 
 
+def existing_database(given: str | None) -> str:
+    """As `database_url`, but a file must be there: nothing is made."""
+    path = data_folder() / "tables.sqlite" if not given else Path(given.removeprefix("sqlite:///"))
+    if "://" not in (given or "") or (given or "").startswith("sqlite:"):
+        if not path.is_file():
+            raise CroftError(f"there is no database {path}")
+    return database_url(given)
+
+
 def _file_url(path: Path) -> str:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -76,9 +88,10 @@ def _file_url(path: Path) -> str:
     return f"sqlite+aiosqlite:///{path.resolve()}"
 
 
-def _asking(name: str, value: str) -> str:
-    if value not in ("always", "matters", "never"):
-        raise CroftError(f"{name} can be always, matters or never, not {value!r}")
+def _one_of(name: str, default: str, *words: str) -> str:
+    value = os.environ.get(name, default)
+    if value not in words:
+        raise CroftError(f"{name} can be {', '.join(words[:-1])} or {words[-1]}, not {value!r}")
     return value
 
 
@@ -93,6 +106,7 @@ def settings_from_environment(database: str | None) -> Settings:
         return Settings(
             database_url(database or env.get("UNDERCROFT_DATABASE")),
             origins=_listed(env.get("UNDERCROFT_ORIGINS", "")),
+            versions=_listed(env.get("UNDERCROFT_VERSIONS", "")),
             hosts=_listed(env.get("UNDERCROFT_HOSTS", "")),
             requests_per_second=int(env.get("UNDERCROFT_REQUESTS", Settings.requests_per_second)),
             messages_per_second=int(env.get("UNDERCROFT_MESSAGES", Settings.messages_per_second)),
@@ -104,7 +118,8 @@ def settings_from_environment(database: str | None) -> Settings:
             mask_seconds=float(env.get("UNDERCROFT_PAUSE", Settings.mask_seconds)),
             bot_pause=float(env.get("UNDERCROFT_BOT_PAUSE", Settings.bot_pause)),
             grace=float(env.get("UNDERCROFT_GRACE", Settings.grace)),
-            asking=_asking("UNDERCROFT_ASKING", env.get("UNDERCROFT_ASKING", Settings.asking)),
+            asking=_one_of("UNDERCROFT_ASKING", Settings.asking, "always", "matters", "never"),
+            old_tables=_one_of("UNDERCROFT_OLD_TABLES", Settings.old_tables, "close", "wait"),
             bot_workers=int(env.get("UNDERCROFT_BOT_WORKERS", Settings.bot_workers)),
             snapshot_every=int(env.get("UNDERCROFT_SNAPSHOT_EVERY", Settings.snapshot_every)),
             tables_in_memory=int(env.get("UNDERCROFT_TABLES", Settings.tables_in_memory)),

@@ -44,6 +44,7 @@ class Meta:
     maturity: str  # "complete", "beta", "sketch"
     prefix: str  # of its rule ids
     seat_names: tuple[str, ...] = field(default=())
+    version: int = 1  # of its rules and content: goes up when a recorded game no longer replays (tests/records)
     party: str = ""  # who takes the party's decisions unless a table says otherwise: anyone, owner, proposal; "": none
     minutes: int = 0  # about how long a newcomer's first table takes, with bots; 0: nobody has measured it
     weight: int = 0  # how much there is to learn, from 1 (a few rules) to 5; 0: not rated

@@ -31,6 +31,9 @@ const NOTHING: Difference = {
   counts: [],
 };
 
+/** Errors of a table that was closed and is kept as its record. */
+const CLOSED: ReadonlySet<string> = new Set(['closed', 'expired']);
+
 /** Whether a frame asks a question of this page that the one before did not. */
 const isAsked = (before: View | null, frame: View): boolean =>
   !!frame.decision?.mine &&
@@ -54,6 +57,8 @@ export abstract class Connection extends Toasts {
   chat: Chat[] = $state.raw([]);
   status: Status = $state('connecting');
   fatal: string | null = $state(null);
+  /** Whether a table that does not open is kept as its record. */
+  recorded = $state(false);
   change: Difference = $state.raw(NOTHING);
   stamp = $state(0);
   sent = $state(-1);
@@ -143,10 +148,16 @@ export abstract class Connection extends Toasts {
       this.receiveView(await api.view(this.id, this.token));
     } catch (error) {
       if (error instanceof ApiError && error.code !== 'offline') {
-        this.fatal = error.message;
-        this.stop();
+        this.end(error.code, error.message);
       }
     }
+  }
+
+  /** The table cannot be opened, now or ever; of one that is closed the record is left. */
+  private end(code: string, why: string): void {
+    this.fatal = why;
+    this.recorded = CLOSED.has(code);
+    this.stop();
   }
 
   receive(frame: FromServer): void {
@@ -159,7 +170,8 @@ export abstract class Connection extends Toasts {
     } else if (frame.type === 'ping') this.receivePing(frame);
     else if (frame.type === 'error') {
       this.sent = -1;
-      this.toast('error', frame.detail, frame.rules);
+      if (CLOSED.has(frame.error)) this.end(frame.error, frame.detail);
+      else this.toast('error', frame.detail, frame.rules);
     }
   }
 

@@ -238,3 +238,13 @@ it('asks for its seat once, however often the page is touched', () => {
   store.interrupts.sitAgain();
   expect(sent, 'the next time it is asked for again').toHaveLength(2);
 });
+
+it('shows a table that was closed by an upgrade as a door with its record, and stops trying', () => {
+  store.receive(frame(6));
+  store.receive({ type: 'error', error: 'closed', detail: 'this table is closed: it was begun with version 1' });
+  expect([store.fatal, store.recorded, store.toasts.length]).toEqual([
+    'this table is closed: it was begun with version 1',
+    true,
+    0,
+  ]);
+});

@@ -58,6 +58,7 @@ META = Meta(
     minutes=60,
     weight=3,
     prefix="MD2",
+    version=1,
     party="proposal",
     seat_names=("Hero 1", "Hero 2", "Hero 3", "Hero 4", "Hero 5", "Hero 6"),
 )

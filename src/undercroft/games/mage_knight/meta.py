@@ -117,5 +117,6 @@ META = Meta(
     minutes=40,
     weight=4,
     prefix="MKD",
+    version=1,
     seat_names=("Amber", "Blue", "Green", "Red"),
 )

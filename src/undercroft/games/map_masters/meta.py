@@ -50,5 +50,6 @@ META = Meta(
     minutes=25,
     weight=2,
     prefix="MAP",
+    version=1,
     seat_names=("Player 1", "Player 2", "Player 3", "Player 4", "Player 5"),
 )

@@ -46,4 +46,5 @@ META = Meta(
     minutes=45,
     weight=2,
     prefix="MAS",
+    version=1,
 )

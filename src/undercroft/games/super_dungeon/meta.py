@@ -35,5 +35,6 @@ META = Meta(
     minutes=60,
     weight=4,
     prefix="SDE",
+    version=1,
     seat_names=("Consul", "Heroes 1", "Heroes 2", "Heroes 3", "Heroes 4", "Heroes 5"),
 )

@@ -90,7 +90,7 @@ def create_app(settings: Settings) -> Litestar:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await store.open()
+        await store.open(settings.beside)
         writer = Writer(store, metrics)
         writer.start()
         bus = Bus(settings.database, server)

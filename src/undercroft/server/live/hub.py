@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-from ...errors import CroftError, Damaged
+from ...errors import CroftError, Damaged, OtherVersion
 from ..errors import TableError, Taken
 from ..messages import Message
 from ..metrics import Metrics
@@ -16,13 +16,14 @@ from ..settings import Settings
 from ..store.group_commit import Writer
 from ..store.statements import Append
 from ..store.store import Store
-from ..tables import actions, auto_pass, clocks, seat_changes, shared_seed, views
-from ..tables.spec import Role, Row
+from ..tables import actions, auto_pass, clocks, seat_changes, shared_seed, versions, views
+from ..tables.spec import Role, Row, Spec
 from ..tables.table import Table
-from . import aftermath, bot_turns, lobby_seats, windows
+from . import aftermath, bot_turns, lobby_seats, old_tables, windows
 from .bot_workers import Thinkers
 from .bus import Bus
 from .history_queue import Looking
+from .other_releases import OtherReleases
 from .room import Room
 from .tasks import Tasks
 
@@ -45,6 +46,7 @@ class Hub:
         self.bus = bus
         self.metrics = metrics
         self.thinkers = Thinkers(settings.bot_workers)
+        self.others = OtherReleases(store, settings.database, settings.versions)
         self.looking = Looking(min(settings.bot_workers, 1))
         self.unreadable: set[str] = set()  # tables that are too old and cannot be opened
         self.rooms: OrderedDict[str, Room] = OrderedDict()
@@ -83,20 +85,41 @@ class Hub:
         if spec is None:
             raise TableError("unknown_table", f"there is no table {table!r}", 404)
         if await self.store.record(table) is not None:
-            raise TableError("expired", "this table has expired; its record is kept", 410)
+            why = (await self.store.summary(table)).get("closed", "")
+            raise TableError("closed" if why else "expired", why or "this table has expired; its record is kept", 410)
         t = Table(spec, self.settings.mask_seconds, self.settings.asking)
         rows, snapshot = await self.store.rows(table), await self.store.snapshot(table)
-        await asyncio.to_thread(self._fold, t, rows, snapshot)  # a long game must not hold up the other tables
+        try:
+            await asyncio.to_thread(self._fold, t, rows, snapshot)  # a long game must not hold up the other tables
+        except OtherVersion as e:
+            raise await self._old(t.spec, rows, e) from None
         keys = await self.store.keys(table)
         self.metrics.add("tables_loaded")
         room = self.adopt(t, keys)
         if self.bus.shared:
             await self.catch_up(room)  # news that came while it was read found no table here
+        if versions.update(t, 0.0) is not None:
+            await self.commit(room, versions.update)
         return room
+
+    async def _old(self, spec: Spec, rows: list[Row], e: OtherVersion) -> TableError:
+        """A table of another version: its release plays it if that is installed; else it is closed, or waits."""
+        release = await self.others.of(spec)
+        if release is not None:
+            self.others.leave_to(spec.id, release)
+            return TableError("other_version", f"Undercroft {release.release} plays this table; try again", 503)
+        if self.settings.old_tables == "wait":
+            return TableError("other_version", f"this table waits until its server is set up for it: {e}", 409)
+        if not await old_tables.close(self.store, spec, rows, e):
+            return TableError("stale", "somebody else was faster; look again", 409)
+        self.metrics.add("tables_closed")
+        return TableError("closed", old_tables.closed_because(spec, str(e)), 410)
 
     def _fold(self, t: Table, rows: list[Row], snapshot: dict[str, Any] | None) -> None:
         try:
             t.load(rows, snapshot)
+        except OtherVersion:
+            raise
         except CroftError as e:
             log.error("table %s cannot be opened: %s", t.spec.id, e)
             raise TableError("damaged", f"this table cannot be opened: {e}", 409) from None
@@ -125,7 +148,10 @@ class Hub:
             log.error("table %s cannot be read: %s", t.spec.id, e)
             asyncio.get_running_loop().call_later(1, lambda: self.spawn(self._try_again(room)))
             raise TableError("database", "the database does not answer; nothing changed", 503) from None
-        self._fold(t, rows, snapshot)
+        try:
+            self._fold(t, rows, snapshot)
+        except OtherVersion as e:  # a server with other content plays it on
+            raise TableError("other_version", str(e), 409) from None
         room.frames = views.Frames(t)
         room.doubtful = False
         lobby_seats.close_reopened(room)
@@ -308,6 +334,7 @@ class Hub:
                 if timer is not None:
                     timer.cancel()
         await self._tasks.wait(5)
+        await self.others.stop()
         self.thinkers.close()
         self.looking.historians.close()
         await self.writer.stop()

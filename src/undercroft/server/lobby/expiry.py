@@ -45,9 +45,12 @@ async def sweep(hub: "Hub", now: float | None = None) -> int:
             await _close(hub, table)
             closed += 1
         except TableError as e:
-            if e.code != "damaged":
+            if e.code == "closed":
+                closed += 1
+                continue
+            if e.code not in ("damaged", "other_version"):
                 raise
-            hub.unreadable.add(table)  # of other content: its log stays as it is
+            hub.unreadable.add(table)  # its log stays as it is
     return closed
 
 

@@ -13,6 +13,7 @@ from ...errors import CroftError
 from ...games import title_of
 from ...match.fair_dice import promise_of
 from ...match.match import Match, commitment_of
+from ...release import RELEASE
 from ..errors import TableError, refused
 from ..live import trial as trial_worker
 from ..live.bot_workers import TooLong
@@ -129,6 +130,8 @@ def _spec(wish: NewTable, tried: Tried | None) -> Spec:
         made=made,
         clock=_clock(wish),
         lobby=wish.lobby,
+        rules=title.meta.version,
+        release=RELEASE,
     )
 
 
@@ -188,7 +191,7 @@ async def branch(hub: Hub, of: Table, match: Match, seat: int, n: int) -> dict[s
         s.options,
         s.rulings,
         f"Analysis of {s.title}",
-        s.content,
+        of.title.content_hash,
         seed,
         commitment_of(seed),
         fair=False,
@@ -198,6 +201,8 @@ async def branch(hub: Hub, of: Table, match: Match, seat: int, n: int) -> dict[s
         packs=list(s.packs),
         of=s.id,
         at=n,
+        rules=s.rules,
+        release=s.release,
     )
     table = Table(spec)
     table.prepare()

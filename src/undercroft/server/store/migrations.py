@@ -16,6 +16,7 @@ class Migration:
     number: int
     title: str
     statements: tuple[str, ...]
+    additive: bool = True  # releases before it can write to the database too; a newer server may start one beside it
 
 
 MIGRATIONS: tuple[Migration, ...] = (
@@ -81,6 +82,8 @@ MIGRATIONS: tuple[Migration, ...] = (
 )
 
 LATEST = MIGRATIONS[-1].number
+_WRITERS = "oldest_writer"
+_WRITERS_KNOWN = 6  # the first change whose releases can be started beside a newer one
 _LOCK = 0x756E6465  # "unde": only one process migrates at a time
 
 
@@ -90,8 +93,26 @@ async def version(connection: AsyncConnection) -> int:
     return int(found.scalar() or 0)
 
 
-async def migrate(engine: AsyncEngine, to: int = LATEST) -> int:
-    """Bring the database to change `to`; returns how many steps were taken."""
+def oldest_writer(migrations: tuple[Migration, ...] = MIGRATIONS) -> int:
+    """The oldest change whose releases can still write to a database with all of these."""
+    return max((m.number for m in migrations if not m.additive), default=_WRITERS_KNOWN)
+
+
+async def _may_write(connection: AsyncConnection) -> int:
+    """The oldest change whose releases may write here, as the newest release has noted it."""
+    found = await connection.execute(text("SELECT value FROM server_keys WHERE name = :name"), {"name": _WRITERS})
+    return int(found.scalar() or LATEST + 1)
+
+
+async def _note_writers(connection: AsyncConnection) -> None:
+    await connection.execute(text("DELETE FROM server_keys WHERE name = :name"), {"name": _WRITERS})
+    values = {"name": _WRITERS, "value": str(oldest_writer())}
+    await connection.execute(text("INSERT INTO server_keys (name, value) VALUES (:name, :value)"), values)
+
+
+async def migrate(engine: AsyncEngine, to: int = LATEST, beside: bool = False) -> int:
+    """Bring the database to change `to`; returns how many steps were taken. `beside` a newer server a newer schema is
+    good enough, if that server has noted that releases as old as this one can write to it."""
     async with engine.connect() as connection:
         if engine.dialect.name == "sqlite":
             await connection.exec_driver_sql("BEGIN IMMEDIATE")
@@ -104,6 +125,8 @@ async def migrate(engine: AsyncEngine, to: int = LATEST) -> int:
             )
         )
         here = await version(connection)
+        if here > LATEST and beside and await _may_write(connection) <= LATEST:
+            return 0
         if here > LATEST:
             raise Damaged(f"the database is of a newer Undercroft (change {here}, this one knows {LATEST})")
         due = [m for m in MIGRATIONS if here < m.number <= to]
@@ -114,5 +137,7 @@ async def migrate(engine: AsyncEngine, to: int = LATEST) -> int:
                 text("INSERT INTO schema_changes (number, title, applied) VALUES (:number, :title, :applied)"),
                 {"number": m.number, "title": m.title, "applied": time.time()},
             )
+        if due and to == LATEST:
+            await _note_writers(connection)
         await connection.commit()
     return len(due)

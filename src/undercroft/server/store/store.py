@@ -10,18 +10,14 @@ from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import (
-    Connection,
     Engine,
-    Executable,
     case,
     create_engine,
     delete,
     event,
     func,
-    insert,
     select,
     text,
-    update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -29,9 +25,10 @@ from sqlalchemy.pool import StaticPool
 
 from ..errors import FileGone
 from ..tables.spec import Fame, Role, Row, Spec
+from . import work
 from .migrations import migrate
-from .schema import entries, fame, records, server_keys, snapshots, tables, tokens
-from .statements import POSTGRES, SQLITE, Append, append, as_json, values
+from .schema import entries, fame, records, snapshots, tables, tokens
+from .statements import POSTGRES, SQLITE, Append, append
 
 T = TypeVar("T")
 PROBE = text("UPDATE schema_changes SET applied = applied WHERE number = 1")
@@ -66,12 +63,12 @@ class Store:
             for engine in (self.engine.sync_engine, self._writer):
                 event.listen(engine, "connect", _prepare_sqlite)
 
-    async def open(self) -> None:
-        """Connect and bring the schema up to date."""
-        await migrate(self.engine)
+    async def open(self, beside: bool = False) -> None:
+        """Connect and bring the schema up to date; `beside` a newer server its schema is taken as it is."""
+        await migrate(self.engine, beside=beside)
         if not self.postgres:
             self._file = self._file_now()
-        self.spectators_key = bytes.fromhex(await self._transact(_shared_key, "spectators", secrets.token_hex(32)))
+        self.spectators_key = bytes.fromhex(await self._transact(work.shared_key, "spectators", secrets.token_hex(32)))
 
     async def close(self) -> None:
         """Let all connections go."""
@@ -105,34 +102,34 @@ class Store:
         """The last write failed: the database is well again when it takes one that needs space on the disk."""
         try:
             for value in ("x" * PROBE_SIZE, ""):  # not in one transaction, which would never reach the disk
-                await self._transact(_set_key, "probe", value)
+                await self._transact(work.set_key, "probe", value)
         except Exception as e:
             return f"writes fail: {_reason(e)}"
         return ""
 
     # ---- writing
-    async def _transact(self, work: Callable[..., T], *arguments: Any) -> T:
+    async def _transact(self, do: Callable[..., T], *arguments: Any) -> T:
         """Do some writing in one transaction. SQLite has one writer, so all of it is done in one thread of our own:
         nobody waits for a locked file, and a batch costs one change of threads."""
         try:
             if self._writer is None:
                 async with self.engine.begin() as c:
-                    done = await c.run_sync(work, *arguments)
+                    done = await c.run_sync(do, *arguments)
             else:
                 loop = asyncio.get_running_loop()
-                done = await loop.run_in_executor(self._thread, self._in_thread, work, *arguments)
+                done = await loop.run_in_executor(self._thread, self._in_thread, do, *arguments)
         except Exception:
             self._refused = True
             raise
         self._refused = False
         return done
 
-    def _in_thread(self, work: Callable[..., T], *arguments: Any) -> T:
+    def _in_thread(self, do: Callable[..., T], *arguments: Any) -> T:
         assert self._writer is not None
         if self._file != self._file_now():
             raise FileGone("the database file was moved or replaced while the server ran")
         with self._writer.begin() as c:
-            return work(c, *arguments)
+            return do(c, *arguments)
 
     def _file_now(self) -> tuple[int, int] | None:
         if self.postgres:
@@ -145,7 +142,7 @@ class Store:
 
     async def create(self, spec: Spec, keys: dict[str, Role], rows: list[Row], summary: dict[str, Any]) -> None:
         """A new table with its tokens' digests and its first entries, all or nothing."""
-        await self._transact(_create, spec, keys, rows, summary)
+        await self._transact(work.create, spec, keys, rows, summary)
 
     async def write(self, batch: list[Append]) -> list[bool]:
         """Append all entries in one transaction; False for each whose number was taken by somebody else."""
@@ -154,21 +151,35 @@ class Store:
 
     async def exchange(self, invite: str, token: str, table: str, role: Role) -> bool:
         """Void an invitation and store what it is exchanged for, by their digests; False if it was void already."""
-        return await self._transact(_exchange, invite, token, table, role)
+        return await self._transact(work.exchange, invite, token, table, role)
 
     async def invite(self, token: str, table: str, seat: int, void: Sequence[str] = ()) -> None:
         """A new invitation to a seat; those before are void, and these keys."""
-        await self._transact(_invite, token, table, seat, void)
+        await self._transact(work.invite, token, table, seat, void)
 
     async def keep_record(self, table: str, record: str, summary: dict[str, Any], now: float) -> None:
         """A table has expired: only its record stays; of an analysis nothing."""
-        await self._transact(_keep_record, table, record, summary, now)
+        await self._transact(work.keep_record, table, record, summary, now)
 
     async def record(self, table: str) -> str | None:
         """The record of an expired table."""
         async with self.engine.connect() as c:
             found = (await c.execute(select(records.c.body).where(records.c.table_id == table))).scalar()
         return None if found is None else str(found)
+
+    async def summary(self, table: str) -> dict[str, Any]:
+        """A table as the lobby lists it."""
+        async with self.engine.connect() as c:
+            found = (await c.execute(select(tables.c.summary).where(tables.c.id == table))).scalar()
+        return {} if found is None else dict(msgspec.json.decode(found))
+
+    async def ids(self, records_kept: bool = True) -> list[str]:
+        """All tables that are not kept as records only, the oldest first; old databases keep no records."""
+        query = select(tables.c.id).order_by(tables.c.created, tables.c.id)
+        if records_kept:
+            query = query.where(tables.c.id.not_in(select(records.c.table_id)))
+        async with self.engine.connect() as c:
+            return [r[0] for r in await c.execute(query)]
 
     async def without_news(self, before: float, analyses: bool, most: int = 50) -> list[str]:
         """Tables nobody has changed since then, and which are not records yet; or analyses."""
@@ -186,15 +197,15 @@ class Store:
         statement = statement.on_conflict_do_update(
             index_elements=["table_id"], set_={"n": n, "body": body.decode()}, where=snapshots.c.n < n
         )
-        await self._transact(_execute, statement)
+        await self._transact(work.execute, statement)
 
     async def honor(self, entry: Fame) -> None:
         """Into the Hall of Fame; a game that ends a second time has its entry rewritten."""
-        await self._transact(_honor, entry)
+        await self._transact(work.honor, entry)
 
     async def withdraw(self, id: str) -> None:
         """The end of a game was taken back."""
-        await self._transact(_execute, delete(fame).where(fame.c.id == id))
+        await self._transact(work.execute, delete(fame).where(fame.c.id == id))
 
     # ---- reading
     async def famous(self, game: str = "", mode: str = "", most: int = 10) -> list[Fame]:
@@ -267,68 +278,6 @@ class Store:
             return int((await c.execute(select(func.count()).select_from(tables))).scalar() or 0)
 
 
-def _create(c: Connection, spec: Spec, keys: dict[str, Role], rows: list[Row], summary: dict[str, Any]) -> None:
-    listed = int(spec.public or spec.lobby)
-    c.execute(
-        insert(tables).values(
-            id=spec.id,
-            created=spec.created,
-            spec=as_json(spec),
-            public=listed,
-            updated=spec.created,
-            summary=as_json(summary),
-        )
-    )
-    c.execute(
-        insert(tokens), [{"digest": d, "table_id": spec.id, "role": r.kind, "seat": r.seat} for d, r in keys.items()]
-    )
-    c.execute(insert(entries), [values(spec.id, r) for r in rows])
-
-
-def _exchange(c: Connection, invite: str, token: str, table: str, role: Role) -> bool:
-    gone = c.execute(delete(tokens).where(tokens.c.digest == invite, tokens.c.table_id == table))
-    if gone.rowcount != 1:
-        return False
-    c.execute(insert(tokens).values(digest=token, table_id=table, role=role.kind, seat=role.seat))
-    return True
-
-
-def _invite(c: Connection, token: str, table: str, seat: int, void: Sequence[str]) -> None:
-    old = (tokens.c.role == "invite") | tokens.c.digest.in_(void)
-    c.execute(delete(tokens).where(tokens.c.table_id == table, tokens.c.seat == seat, old))
-    c.execute(insert(tokens).values(digest=token, table_id=table, role="invite", seat=seat))
-
-
-def _honor(c: Connection, x: Fame) -> None:
-    c.execute(delete(fame).where(fame.c.id == x.id))
-    c.execute(insert(fame).values(id=x.id, game=x.game, mode=x.mode, score=x.score, ended=x.ended, body=as_json(x)))
-
-
-def _shared_key(c: Connection, name: str, fresh: str) -> str:
-    """The key of this name, which the first server of a database makes."""
-    if c.execute(select(server_keys.c.value).where(server_keys.c.name == name)).scalar() is None:
-        dialect = postgresql if c.dialect.name == "postgresql" else sqlite
-        c.execute(dialect.insert(server_keys).values(name=name, value=fresh).on_conflict_do_nothing())
-    return str(c.execute(select(server_keys.c.value).where(server_keys.c.name == name)).scalar_one())
-
-
-def _set_key(c: Connection, name: str, value: str) -> None:
-    c.execute(delete(server_keys).where(server_keys.c.name == name))
-    c.execute(insert(server_keys).values(name=name, value=value))
-
-
-def _keep_record(c: Connection, table: str, record: str, summary: dict[str, Any], now: float) -> None:
-    c.execute(delete(snapshots).where(snapshots.c.table_id == table))
-    c.execute(delete(entries).where(entries.c.table_id == table))
-    c.execute(delete(records).where(records.c.table_id == table))
-    if record:
-        c.execute(insert(records).values(table_id=table, body=record, ended=now))
-        c.execute(update(tables).where(tables.c.id == table).values(public=0, summary=as_json(summary)))
-    else:
-        c.execute(delete(tokens).where(tokens.c.table_id == table))
-        c.execute(delete(tables).where(tables.c.id == table))
-
-
 def _reason(e: BaseException) -> str:
     """The complaint of a database, in one line without the data."""
     return str(getattr(e, "orig", None) or e).partition("\n")[0][:200] or type(e).__name__
@@ -346,10 +295,6 @@ def _try_sqlite(path: str) -> str:
         return ""
     except sqlite3.Error as e:
         return f"the database does not take what is written: {_reason(e)}"
-
-
-def _execute(c: Connection, statement: Executable) -> None:
-    c.execute(statement)
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:

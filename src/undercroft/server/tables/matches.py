@@ -10,7 +10,7 @@ import msgspec
 from ...content.packs import check_fingerprints, game_of
 from ...engine.chance import chance_from, rng_from, sub_chance
 from ...engine.game import Game
-from ...errors import CroftError, Damaged
+from ...errors import CroftError, OtherVersion
 from ...match.determinize import guess
 from ...match.match import Match, start
 from ...match.record import Entry, Header
@@ -24,10 +24,7 @@ CHECKPOINT_EVERY = 40  # decisions between two states kept for going back
 def begin(title: Title[Any], spec: Spec, seed: str | None = None) -> Match:
     """The match of a table before its first decision."""
     check_fingerprints(game_of(title.package), spec.packs, "this table")
-    if spec.content != title.content_hash:
-        raise Damaged(
-            f"it was started with different content of {spec.game} ({spec.content}, here {title.content_hash})"
-        )
+    check_rules(title, spec)
     seed = spec.seed if seed is None else seed
     if spec.base is not None:
         return _from_snapshot(title, spec, seed, spec.base, [Entry(0)])
@@ -42,31 +39,44 @@ def begin(title: Title[Any], spec: Spec, seed: str | None = None) -> Match:
         position=spec.position,
         eager=True,
     )  # each word is sent at once
-    match.record.header.commitment = spec.commitment
+    match.record.header = header_of(spec, seed, title.content_hash)
     match.record.entries[0].time = int(spec.created)
     return match
 
 
-def _header(title: Title[Any], spec: Spec, seed: str) -> Header:
+def check_rules(title: Title[Any], spec: Spec) -> None:
+    """OtherVersion if the rules are not those this table was begun with; other content shows when its log is read."""
+    if spec.rules not in (0, title.meta.version):
+        raise OtherVersion(
+            f"it was begun with version {spec.rules} of {title.meta.title}, here it is {title.meta.version}"
+        )
+
+
+def header_of(spec: Spec, seed: str | None, content: str) -> Header:
+    """The header of a table's record, as far as it was played with this content."""
     return Header(
         spec.game,
         spec.mode,
         spec.players,
         spec.options,
         spec.rulings,
-        title.content_hash,
+        content,
         list(spec.seats),
         seed,
         spec.commitment,
         spec.position,
         list(spec.packs),
+        rules=spec.rules,
+        release=spec.release,
+        begun="" if content == spec.content else spec.content,
     )
 
 
 def _from_snapshot(title: Title[Any], spec: Spec, seed: str, snapshot: dict[str, Any], entries: list[Entry]) -> Match:
     """A match whose state is given; nothing before it can be taken back alone."""
     game = title.restore(snapshot)
-    match = Match(title, game.config, replace(_header(title, spec, seed), position=None), chance_from(seed), eager=True)
+    header = header_of(spec, seed, title.content_hash)
+    match = Match(title, game.config, replace(header, position=None), chance_from(seed), eager=True)
     match.record.header.position = spec.position
     match.restart(game)
     match.record.entries = entries
@@ -75,8 +85,7 @@ def _from_snapshot(title: Title[Any], spec: Spec, seed: str, snapshot: dict[str,
 
 def resume(title: Title[Any], spec: Spec, seed: str, snapshot: dict[str, Any], entries: list[Entry]) -> Match:
     """The match at a cached state, with the record that led there."""
-    if spec.content != title.content_hash:
-        raise Damaged("the cached state belongs to different content")
+    check_rules(title, spec)
     return _from_snapshot(title, spec, seed, snapshot, entries)
 
 

@@ -41,6 +41,8 @@ class Spec(Struct):
     clock: Clock | None = None
     of: str = ""  # an analysis: the table it began from
     at: int = 0  # and at which decision, by the count of its maker
+    rules: int = 0  # the version of the game's rules and content it was begun with; 0: older tables do not say
+    release: str = ""  # of Undercroft, which has this version
     lobby: bool = False  # its open seats are anybody's who finds them in the lobby
 
 

@@ -1,7 +1,6 @@
 """One table: the fold of its log. No input or output here; whatever changes a table is a row that was committed."""
 
 import time
-from dataclasses import asdict
 from typing import Any
 
 from ...engine.decision import PARTY
@@ -11,8 +10,9 @@ from ...games import title_of
 from ...match.fair_dice import seed_of
 from ...match.match import Match
 from ...match.record import Entry
+from ...release import RELEASE
 from ..errors import TableError
-from . import clocks, decision_counts, matches, party
+from . import clocks, decision_counts, matches, party, reading
 from .clocks import Clocks
 from .consent import Consent
 from .interrupts import Interrupts
@@ -29,7 +29,7 @@ from .talk import Talk
 
 RECENT = 5.0  # seconds in which a row read from the log is still masked
 PARTS = (Talk, Quotas, Consent, party.Proposals, Seating, Begin)
-KINDS = {"setup", "do", "made", *(kind for part in PARTS for kind in part.KINDS)}
+KINDS = {"setup", "do", "made", "content", *(kind for part in PARTS for kind in part.KINDS)}
 
 
 class Table:
@@ -48,14 +48,16 @@ class Table:
         self.epoch = 0  # how often the log was read
         self.match: Match
         self._asking = asking
-        self._reset()
+        self.reset()
 
-    def _reset(self) -> None:
+    def reset(self) -> None:
+        """Begin anew, before the log is read."""
         self.version = -1
         self.stamp += 1
         self.epoch += 1
         self.updated = self.spec.created
         self.expired = False
+        self.content = self.spec.content  # with which it is played
         self.checkpoints: list[matches.Checkpoint] = []
         self.mask.take_off()
         self.seating = Seating.new(self.spec.seats, self.title.meta.seat_names, self._asking, self.seating.away)
@@ -100,22 +102,26 @@ class Table:
 
     def load(self, rows: list[Row], snapshot: dict[str, Any] | None = None) -> None:
         """Fold the whole log, from a cached state where there is one that fits."""
-        self._reset()
+        with reading.compared(self, rows):
+            self._load(rows, snapshot if snapshot is not None and snapshot.get("release") == RELEASE else None)
+
+    def _load(self, rows: list[Row], snapshot: dict[str, Any] | None) -> None:
+        self.reset()
         at = -1
         if snapshot is not None and snapshot["n"] <= (rows[-1].n if rows else -1):
-            entries = [matches.entry_of(r) for r in rows if r.kind in ("setup", "do", "undo") and r.n <= snapshot["n"]]
+            entries = [matches.entry_of(r) for r in rows if r.kind in reading.PLAYED and r.n <= snapshot["n"]]
             try:
                 self.match = matches.resume(self.title, self.spec, snapshot["seed"], snapshot["state"], entries)
                 self._restore(snapshot)
                 self.checkpoints = [matches.checkpoint_of(self.title, self.match.game)]
                 at = snapshot["n"]
             except (Damaged, KeyError, ValueError, TypeError):
-                self._reset()  # the cache is of another version; the log is the truth
+                self.reset()  # the cache is of another version; the log is the truth
         if at < 0:
             self.prepare()
         self.log.skip(at >= 0)
         for row in rows:
-            if row.n <= at and row.kind in ("setup", "do", "undo"):
+            if row.n <= at and row.kind in reading.PLAYED:
                 self.version, self.updated = row.n, row.time
             else:
                 self.apply(row)
@@ -126,16 +132,7 @@ class Table:
 
     def cached(self) -> dict[str, Any]:
         """A cached state to load from."""
-        return {
-            "n": self.version,
-            "seed": self.begin.seed,
-            "state": self.title.snapshot(self.match.game),
-            "clocks": asdict(self.clocks),
-            "updated": self.updated,
-            **self.log.cached(),
-            **self.seating.cached(),
-            **self.consent.cached(),
-        }
+        return reading.cached(self)
 
     def _restore(self, snapshot: dict[str, Any]) -> None:
         """Continue from everything in a cached state except the match."""
@@ -180,6 +177,8 @@ class Table:
         self.begin.fold(row, self.seats)
         if row.kind == "expire":
             self.expired = True
+        elif row.kind == "content":
+            self._take_content(row)
         secret_pass = row.kind == "do" and self._secret_pass
         self.clocks.fold(self, row, secret_pass)
         if secret_pass or row.kind == "hint":
@@ -190,6 +189,12 @@ class Table:
                 self.consent.move_on()
         self.version = row.n
         self.changed()
+
+    def _take_content(self, row: Row) -> None:
+        """The table is played on with other content, by which all that was played comes out the same."""
+        self.content = row.body["content"]
+        text = "The server was updated: everything played so far is the same with its new content"
+        self.log.say(-1, text, "cog", self.match.game.count)
 
     def news_at(self, row: Row) -> float:
         """When there was news, if this row is the next: nobody hears of a secret pass or a hint."""

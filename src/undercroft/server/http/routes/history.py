@@ -34,7 +34,7 @@ async def record(table_id: str, request: Asked, state: State, seat: SeatWanted =
             text = history.record(room, role, viewer)
         name = f"{room.table.spec.game}-{table_id}.croft"
     except TableError as e:
-        if e.code != "expired" or digest(token_of(request)) not in await state.hub.store.keys(table_id):
+        if e.code not in ("expired", "closed") or digest(token_of(request)) not in await state.hub.store.keys(table_id):
             raise
         text, name = await state.hub.store.record(table_id) or "", f"{table_id}.croft"
     return Response(
