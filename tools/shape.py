@@ -56,6 +56,7 @@ COMMON = [
 # A game with acts has these two; its further files in acts/ are chapters of its rulebook and need no reason.
 ACTS = ["acts/base.py", "acts/book.py"]
 GENERATED = ["rule_ids.py", "rulings.py", "registry.py", "schema.py", "rows_fx.py", "effects/words.py"]
+CHAPTERS = ("acts/", "effects/", "legal/", "modes/", "paths/", "specials/", "steps/")  # a file per chapter of the book
 CHAIN = 4  # comparisons with kinds that make a function a chain
 # One name per idea: the function that a file of every game offers.
 OFFERED = {
@@ -90,6 +91,24 @@ def modules(folder: Path) -> dict[str, int]:
     """Paths and sizes in characters of a game's modules, without empty ones: a formatter decides about lines."""
     found = {p.relative_to(folder).as_posix(): len(p.read_text("utf-8")) for p in folder.rglob("*.py")}
     return {name: n for name, n in sorted(found.items()) if not name.endswith("__init__.py")}
+
+
+def shares(folder: Path) -> dict[str, float]:
+    """The part of a game's paths that all games have, or at least one other; chapters apart from the frame."""
+    games = [set(modules(p)) for p in GAMES.iterdir() if (p / "title.py").exists()]
+    having = {name: sum(name in paths for paths in games) for name in modules(folder)}
+    frame = [n for name, n in having.items() if name in COMMON + ACTS or not name.startswith(CHAPTERS)]
+    chapters = [n for name, n in having.items() if name not in COMMON + ACTS and name.startswith(CHAPTERS)]
+    return {
+        "paths in all games": _share(list(having.values()), len(games)),
+        "of its frame in all games": _share(frame, len(games)),
+        "paths in another game": _share(list(having.values()), 2),
+        "of its chapters in another game": _share(chapters, 2),
+    }
+
+
+def _share(counts: list[int], least: int) -> float:
+    return round(sum(n >= least for n in counts) / max(len(counts), 1), 2)
 
 
 def names_of(path: Path) -> set[str]:
@@ -237,6 +256,7 @@ def measures(folder: Path) -> dict[str, object]:
         "common paths": sum(name in sizes for name in COMMON),
         "of": len(COMMON),
         "own paths": sum(name not in COMMON + GENERATED and not name.startswith("acts/") for name in sizes),
+        **shares(folder),
         "speaking": round(speaking / max(sum(written.values()), 1), 3),
         "files with generated parts": generated_inside,
         "acts": f"{len(acts(folder))} of {len(kinds(folder))} kinds",

@@ -60,6 +60,12 @@ def test_one_name_per_idea(folder: Path) -> None:
             assert name in shape.names_of(folder / path), f"{folder.name}/{path} offers no {name}"
 
 
+def test_one_path_for_one_idea(folder: Path) -> None:
+    # chapters differ as rulebooks do; half of all else is the same in every game, and half of all paths in another one
+    found = shape.shares(folder)
+    assert found["of its frame in all games"] > 0.45 and found["paths in another game"] > 0.5, found
+
+
 def test_most_of_a_game_plays(folder: Path) -> None:
     # counted in characters written by hand: texts have long lines, so this is some points above the share of lines
     assert shape.measures(folder)["speaking"] < 0.37
