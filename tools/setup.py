@@ -91,6 +91,13 @@ def can_compile() -> str:
     return "" if headers.exists() else "no Python headers"
 
 
+def c_compiler() -> dict[str, str]:
+    """The environment of the C compiler: through ccache where that is installed, so that equal C compiles once."""
+    if "CC" in os.environ or not shutil.which("ccache") or not shutil.which("gcc"):
+        return {}
+    return {"CC": "ccache gcc"}
+
+
 def refresh_build_tree(compiled_key: str) -> Path:
     """A copy to build the wheel from: building in place would leave compiled files among the sources."""
     tree = CACHE / "build"
@@ -146,7 +153,7 @@ def compiled(extras: set[str]) -> Path:
     with tempfile.TemporaryDirectory(dir=CACHE) as out:
         pip = [*pip_of(COMPILED), "wheel", "--quiet"]
         flags = ["--no-build-isolation", "--no-deps", "--wheel-dir", out, str(tree)]
-        run([*pip, *flags], cwd=tree, env={**os.environ, "UNDERCROFT_COMPILE": "1"}, log="compile")
+        run([*pip, *flags], cwd=tree, env={**os.environ, **c_compiler(), "UNDERCROFT_COMPILE": "1"}, log="compile")
         (wheel,) = Path(out).glob("undercroft-*.whl")
         if not fresh:
             install(COMPILED, f"{wheel}[{','.join(sorted(extras | have))}]")

@@ -32,3 +32,12 @@ def test_no_loop_changes_the_ends_of_its_range() -> None:
 def test_such_a_loop_would_be_found() -> None:
     assert list(restless_loops(ast.parse("for _ in range(n):\n    n -= 1"))) == ["line 1: n"]
     assert not list(restless_loops(ast.parse("for i in range(n):\n    k = i")))
+
+
+def test_modules_that_are_compiled_quickly_exist() -> None:
+    (names,) = (
+        ast.literal_eval(line.value)
+        for line in ast.parse((SOURCE.parents[1] / "setup.py").read_text("utf-8")).body
+        if isinstance(line, ast.Assign) and ast.unparse(line.targets[0]) == "COLD"
+    )
+    assert not {name for name in names if not list((SOURCE / "games").rglob(f"{name}.py"))}
