@@ -10,10 +10,10 @@ import shutil
 import signal
 import socket
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -21,9 +21,17 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from server.nursery import Nursery
+
 TESTS = Path(__file__).parent.parent
-START = "import sys; from undercroft.server.main import run; run('127.0.0.1', int(sys.argv[1]), sys.argv[2])"
+PATH = os.pathsep.join([str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])])
 Frame = dict[str, Any]
+
+
+@cache
+def nursery() -> Nursery:
+    """The process from which this one's servers are forked."""
+    return Nursery(PATH)
 
 
 class Server:
@@ -45,17 +53,9 @@ class Server:
 
     def start(self) -> None:
         """Start (again), on the same port where there was one."""
-        path = os.pathsep.join([str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])])
-        env = {**os.environ, "UNDERCROFT_GAMES": "toy=toy", **self.settings, "PYTHONPATH": path}
+        env = {**os.environ, "UNDERCROFT_GAMES": "toy=toy", **self.settings, "PYTHONPATH": PATH}
         self.errors = tempfile.TemporaryFile("w+")  # noqa: SIM115
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", START, str(self.port), self.database],
-            env=env,
-            stdout=subprocess.PIPE,
-            stderr=self.errors,
-            text=True,
-        )
-        assert self.process.stdout is not None
+        self.process = nursery().start([str(self.port), self.database], env, self.errors)
         line = self.process.stdout.readline()
         found = re.search(r":(\d+)/", line)
         if found is None:
