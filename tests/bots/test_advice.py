@@ -3,8 +3,8 @@
 import pytest
 
 from rules.masmorra.play import table
-from undercroft.bots.advice import Adviser, Way, advise, ways_of
-from undercroft.engine.chance import rng_from
+from undercroft.bots.advice import Adviser, Leaf, Way, _entries, advise, ways_of
+from undercroft.engine.chance import chance_from, rng_from
 from undercroft.games import title_of
 
 TITLE = title_of("masmorra")
@@ -54,4 +54,26 @@ def test_the_habitual_leads_unless_something_is_better_by_more_than_luck(
 def test_the_same_seed_gives_the_same_hints() -> None:
     t = table(f'dice = ["melee", "step", "magic", "elixir"]\n{HEROES}')
     one, two = (advise(TITLE, t.g, 0, "seed") for _ in range(2))
-    assert one == two and len(one) == 3 and one[0].share >= 0.0
+    assert one == two and 1 <= len(one) <= 3 and one[0].share >= 0.0
+
+
+def test_a_hint_carries_the_chance_with_its_interval() -> None:
+    toy = title_of("toy")
+    g = toy.rules.new(toy.config("rivals", 2, {}, {}), chance_from("7"))
+    told = advise(toy, g, g.decision.owner, "seed")
+    assert all(0.0 <= a.low <= a.chance <= a.high <= 1.0 for a in told)
+    assert {a.before for a in told} == {toy.chance(g, g.decision.owner)}
+    party = toy.rules.new(toy.config("party", 2, {}, {}), chance_from("7"))
+    assert all(a.chance is None and not a.because for a in advise(toy, party, 0, "seed")), "nothing was fitted"
+
+
+def test_answers_that_make_no_difference_are_one_entry() -> None:
+    t = table(f'dice = ["melee"]\n{HEROES}')
+    d = t.g.decision
+    ways = [Way(o) for o in d.options[:3]]
+    bot = Adviser(TITLE, 0, rng_from("1", "x"), ways)
+    bot.worth = [[1.0], [1.0], [0.0]]
+    bot.leaves = [[Leaf(0.5, ())] * 4, [Leaf(0.503, ())] * 4, [Leaf(0.4, ())] * 4]
+    entries = _entries(TITLE, t.g, bot, [0, 1, 2])
+    assert [a.option for a in entries] == [d.options[0], d.options[2]]
+    assert entries[0].alike == (TITLE.speech.verbs.scene(t.g, d.options[1])["label"],) and not entries[1].alike

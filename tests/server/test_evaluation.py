@@ -16,7 +16,9 @@ def test_an_analysis_knows_its_game_and_is_evaluated(server: Server) -> None:
     assert [x["seat"] for x in told["chances"]] == [0, 1] and all(0 <= x["chance"] <= 1 for x in told["chances"])
     offered = [x["text"] for x in view["decision"]["options"]]
     assert told["options"] and {x["text"] for x in told["options"]} <= set(offered)
-    assert told["options"][0]["share"] == 1
+    best = told["options"][0]
+    assert best["low"] <= best["chance"] <= best["high"] and best["before"] == told["chances"][0]["chance"]
+    assert told["chances"][0]["early"] is True and "worth" not in best, "no number without its meaning"
 
 
 def test_a_table_that_is_played_is_not_evaluated(server: Server) -> None:

@@ -283,3 +283,8 @@ def test_people_are_asked_in_windows_only_when_it_matters() -> None:
         session.asking = how
         session.submit("dig")
         assert (not session.bot_to_move()) == asked, (hand, how)
+
+
+def test_a_hint_says_what_the_bot_would_do_and_the_chance_after_it() -> None:
+    text = talk(at(turn=0, seat=[{"hand": []}]), "hint")
+    assert "Your chance to win is " in text and " % to win (" in text

@@ -1,13 +1,16 @@
-"""What would you do? The bot's best options with what it expects of them."""
+"""What would you do? The bot's best options with the chance to win after each, and why."""
 
-from dataclasses import dataclass
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..engine.chance import Rng, rng_from
 from ..engine.game import Game
 from ..engine.option import Opt
 from ..scene import OptionScene
-from ..title.title import Title
+from ..title.title import Fit, Title
+from ..words.because import Reason, why
 from .greedy import GreedyBot, surely_better
 
 WORLDS = 5  # in which every option is looked at
@@ -15,18 +18,31 @@ MORE = 8  # for the best of them
 FINALISTS = 5
 DOUBT = 1.5  # standard errors by which something else must beat the habitual: people like a reason
 RUNS = 10  # looked at beside the options
+EVEN = 0.005  # of the chance to win: answers that are no further apart make no difference
+SURE = 1.96  # standard errors of an interval
+NO_DIFFERENCE = "it makes no difference here"
+WINS, LOSES = "it wins the game", "the game is lost after it"
 LOOKED_AT = 24  # options; of more the title's own candidates
 
 
 @dataclass(frozen=True)
 class Advice:
-    """An option or a run of them, and how much better than the worst one looked at it seems, in points of the title's
-    own."""
+    """An option or a run of them, the seat's chance to win after it with its interval, and a reason.
+
+    `share` says how far it is from the worst (0) to the best (1) that was looked at, by the title's evaluation. A mode
+    without a fitted chance has neither chance nor reason.
+    """
 
     option: Opt  # the first of a run
-    worth: float
-    share: float  # of the way from the worst to the best, 0 to 1
+    share: float
     run: OptionScene | None = None
+    before: float | None = None  # the chance as the game stands
+    chance: float | None = None
+    low: float = 0.0
+    high: float = 1.0
+    because: str = ""
+    but: str = ""
+    alike: tuple[str, ...] = ()  # what else is as good, by label
 
 
 @dataclass(frozen=True)
@@ -41,20 +57,41 @@ class Way:
         return self.run["walk"][1:] if self.run else []
 
 
+@dataclass(frozen=True)
+class Leaf:
+    """The end of a look-ahead: the chance to win there, and the features that it is made of (none if it is over)."""
+
+    chance: float
+    features: Sequence[float]
+
+
 class Adviser(GreedyBot):
     """Looks at options and at runs of them alike."""
 
-    def __init__(self, title: Title[Any], seat: int, rng: Rng, ways: list[Way]) -> None:
+    def __init__(self, title: Title[Any], seat: int, rng: Rng, ways: list[Way], reasons: Sequence[Reason] = ()) -> None:
         super().__init__(title, seat, rng)
         self.ways = ways
+        self.reasons = reasons
         self.worth: list[list[float]] = [[] for _ in ways]  # of each way, world by world
+        self.leaves: list[list[Leaf]] = [[] for _ in ways]
+        self._reached: list[Leaf] = []
 
     def look(self, g: Game, running: list[int], worlds: int) -> None:
         """Some more worlds for these ways; one where nothing is left to chance."""
         options = [way.option for way in self.ways]
         for _ in range(worlds):
-            if not self.sample(g, options, running, self.worth):
+            self._reached = []
+            chancy = self.sample(g, options, running, self.worth)
+            for i, leaf in zip(running, self._reached, strict=False):  # none where nothing was fitted
+                self.leaves[i].append(leaf)
+            if not chancy:
                 return
+
+    def judged(self, c: Game) -> float:
+        chance = self.title.chance(c, self.seat)
+        if chance is not None:
+            self._reached.append(Leaf(chance, () if c.result else self.title.mind.features(c, self.seat)))
+        return super().judged(c)
 
     def begin(self, c: Game, option: Opt, i: int) -> None:
         c.apply(option)
@@ -83,6 +120,41 @@ class Adviser(GreedyBot):
         ]
         return max(runs, key=self.mean) if runs and not self.ways[i].run else i
 
+    def chance(self, i: int) -> float:
+        return sum(leaf.chance for leaf in self.leaves[i]) / len(self.leaves[i])
+
+    def alike(self, i: int, j: int) -> bool:
+        """Do these two make no difference, as far as was looked?"""
+        if not self.leaves[i] or not self.leaves[j]:
+            return self.mean(i) == self.mean(j)
+        n = min(len(self.leaves[i]), len(self.leaves[j]))
+        gains = [a.chance - b.chance for a, b in zip(self.leaves[i][-n:], self.leaves[j][-n:], strict=True)]
+        return abs(sum(gains) / n) <= max(EVEN, error_of(gains))
+
+    def told(self, fit: Fit, i: int, others: list[int]) -> tuple[float, float, float, str, str]:
+        """The chance after a way, its interval (at least as wide as forecasts of this mode are off), reasons for it
+        and against it, compared with the others."""
+        chances = [leaf.chance for leaf in self.leaves[i]]
+        chance = self.chance(i)
+        wide = max(SURE * error_of(chances), fit.quality.ece)
+        decided = chance in (0.0, 1.0) and min(chances) == max(chances)
+        if decided:
+            return chance, chance, chance, WINS if chance else "", "" if chance else LOSES
+        mine, theirs = self._features([i]), self._features(others)
+        more = [a - b for a, b in zip(mine, theirs, strict=True)] if mine and theirs else []
+        because, but = self._why(fit, chance, more)
+        return chance, max(0.0, chance - wide), min(1.0, chance + wide), because, but
+
+    def _features(self, ways: list[int]) -> list[float]:
+        rows = [leaf.features for i in ways for leaf in self.leaves[i] if leaf.features]
+        return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+
+    def _why(self, fit: Fit, chance: float, more: list[float]) -> tuple[str, str]:
+        if not more:
+            return "", ""
+        names = self.title.mind.feature_names
+        return why(self.reasons, names, fit.gains(chance, more))
+
 
 def ways_of(title: Title[Any], g: Game) -> list[Way]:
     """Everything that is listed: options first, then runs of them."""
@@ -99,19 +171,20 @@ def advise(title: Title[Any], g: Game, seat: int, seed: str, most: int = 3) -> l
     """The best for a seat to do, best first; only what it may know is looked at.
 
     The habitual answer leads unless another is better by more than luck explains: one of many always looks good by
-    chance. A run stands for the option it begins with, unless it is worse. Where a title plans the whole game, its plan
-    is the advice: judged one step at a time, every step of a plan looks alike.
+    chance. A run stands for the option it begins with, unless it is worse. Answers that make no difference are one
+    entry. Where a title plans the whole game, its plan is the advice: judged one step at a time, every step of a plan
+    looks alike.
     """
     if title.mind.plans:
         planned = title.mind.candidates(g, 0)
         if len(planned) == 1:
-            return [Advice(planned[0], 0.0, 1.0)]
+            return [_planned(title, g, seat, planned[0], seed)]
     ways = ways_of(title, g)
+    bot = Adviser(title, seat, rng_from(seed, f"advice {seat}"), ways, title.speech.reasons(g, seat))
     if len(ways) < 2:
-        return [Advice(way.option, 0.0, 1.0) for way in ways]
+        return [Advice(way.option, 1.0) for way in ways]
     usual = title.mind.habit(g)
     habitual = next((i for i, way in enumerate(ways) if usual is not None and way.option.code == usual.code), -1)
-    bot = Adviser(title, seat, rng_from(seed, f"advice {seat}"), ways)
     running = list(range(len(ways)))
     for worlds in (WORLDS, MORE):
         bot.look(g, running, worlds)
@@ -122,9 +195,54 @@ def advise(title: Title[Any], g: Game, seat: int, seed: str, most: int = 3) -> l
         running.remove(habitual)
         running.insert(0, habitual)
     ranked = list(dict.fromkeys(bot.standing_for(i, running) for i in running))
-    means = [bot.mean(i) for i in range(len(ways))]
+    return _entries(title, g, bot, ranked)[:most]
+
+
+def _entries(title: Title[Any], g: Game, bot: Adviser, ranked: list[int]) -> list[Advice]:
+    """The ranked ways, those that make no difference to a better one told with it."""
+    means = [bot.mean(i) for i in range(len(bot.ways))]
     low, span = min(means), max(means) - min(means)
-    return [
-        Advice(ways[i].option, means[i] - low, (means[i] - low) / span if span > 0 else 1.0, ways[i].run)
-        for i in ranked[:most]
-    ]
+    groups: list[list[int]] = []
+    for i in ranked:
+        same = next((group for group in groups if bot.alike(group[0], i)), None)
+        if same is None:
+            groups.append([i])
+        else:
+            same.append(i)
+    fit = title.fit(g.config.mode, g.config.players)
+    before = title.chance(g, bot.seat)
+    out = []
+    for group in groups:
+        i = group[0]
+        share = (means[i] - low) / span if span > 0 else 1.0
+        labels = tuple((bot.ways[j].run or title.speech.verbs.scene(g, bot.ways[j].option))["label"] for j in group[1:])
+        one = Advice(bot.ways[i].option, share, bot.ways[i].run, alike=labels)
+        if fit is not None and bot.leaves[i]:
+            others = [j for j in ranked if j not in group and bot.leaves[j]]
+            chance, least, highest, because, but = bot.told(fit, i, others)
+            because = because or ("" if others else NO_DIFFERENCE)
+            one = replace(one, before=before, chance=chance, low=least, high=highest, because=because, but=but)
+        out.append(one)
+    return out
+
+
+def _planned(title: Title[Any], g: Game, seat: int, o: Opt, seed: str) -> Advice:
+    """The next answer of a plan, with what the plan says of it."""
+    fit = title.fit(g.config.mode, g.config.players)
+    because = title.speech.plan_reason(g, o)
+    world = g.copy()
+    title.mind.resample(world, seat, rng_from(seed, f"plan {seat}"))
+    world.apply(o)
+    chance = title.chance(world, seat)
+    if fit is None or chance is None:
+        return Advice(o, 1.0, because=because)
+    wide = 0.0 if world.result else fit.quality.ece
+    low, high = max(0.0, chance - wide), min(1.0, chance + wide)
+    return Advice(o, 1.0, None, title.chance(g, seat), chance, low, high, because)
+
+
+def error_of(values: Sequence[float]) -> float:
+    """The standard error of a mean."""
+    n = len(values)
+    mean = sum(values) / n
+    return math.sqrt(sum((x - mean) ** 2 for x in values) / max(n - 1, 1) / n)

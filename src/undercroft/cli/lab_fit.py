@@ -10,7 +10,7 @@ from ..bots import check_bot
 from ..errors import CroftError
 from ..games import title_of
 from ..lab.selfplay import HABIT, Played, keep, load, play, rivals_in
-from ..title.chance import FILE, Fit, fits_of
+from ..title.chance import FILE, RIVAL_SKILL, Fit, fits_of
 from ..title.title import Title
 from .common import Args, Parser, Progress, add_game, add_json, print_json, whole
 
@@ -29,6 +29,7 @@ def fit_arguments(p: Parser) -> None:
     )
     p.add_argument("--together", action="store_true", help="one fit for all the modes, each with an offset")
     p.add_argument("--penalty", metavar="X", type=float, default=0.005, help="on large weights (default 0.005)")
+    p.add_argument("--skill", metavar="X", type=float, help="least skill of what is written (0; among rivals 0.25)")
     p.add_argument("--rows", metavar="DIR", default="runs/fit", help="the games played; more are added (runs/fit)")
     p.add_argument("--out", metavar="FILE", help=f"the file of weights (default {FILE} in the game's folder)")
     add_json(p)
@@ -88,7 +89,7 @@ def fit_all(title: Title[Any], groups: Sequence[Sequence[str]], rows: dict[str, 
     told = []
     for group in groups:
         made = fit(title, [row for mode in group for row in rows[mode]], group, args.bot, args.penalty)
-        why = "too few games" if made is None else made.quality.fails(rivals_in(title, group[0]))
+        why = "too few games" if made is None else made.quality.fails(least_skill(title, group[0], args.skill))
         if made is not None and not why:
             found.append(made)
         told.append({"modes": list(group), "kept": not why, "why": why, **(made.quality.told() if made else {})})
@@ -99,6 +100,13 @@ def fit_all(title: Title[Any], groups: Sequence[Sequence[str]], rows: dict[str, 
     write(path, title.meta.name, title.content_hash, merged(old, found, [mode for group in groups for mode in group]))
     if args.json:
         print_json(told)
+
+
+def least_skill(title: Title[Any], mode: str, asked: float | None) -> float:
+    """The skill that a fit must have to be written."""
+    if asked is not None:
+        return asked
+    return RIVAL_SKILL if rivals_in(title, mode) else 0.0
 
 
 def line(group: Sequence[str], made: Fit | None, why: str) -> str:

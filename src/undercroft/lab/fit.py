@@ -1,7 +1,7 @@
 """Fits the chance to win: logistic regression on features of positions between turns, judged on games it never saw."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 import numpy as np
@@ -18,13 +18,14 @@ DRAWS = 400  # of games, for the interval of the skill
 STEPS = 60  # of Newton's method at most
 ENOUGH = 1e-8
 LATE = 0.03  # skill from which a forecast is worth showing
+MANY = 100  # more than there are players
 EPSILON = 1e-6  # spread below which a feature says nothing
 
 
 @dataclass
 class Table:
-    """Positions in rows: features, result, weight (each game weighs the same), number of the game, its mode, the turn
-    and how much of the game was over."""
+    """Positions in rows: features, result, weight (each game weighs the same), number of the game, its mode, the turn,
+    how much of the game was over, the bot, the number of players and the side."""
 
     x: Array
     y: Array
@@ -34,16 +35,20 @@ class Table:
     turn: Array
     over: Array
     by: Array
+    players: Array
+    side: Array
 
     def part(self, chosen: Array) -> "Table":
         """Some of the rows."""
-        fields = ("x", "y", "w", "game", "mode", "turn", "over", "by")
-        return Table(*(getattr(self, name)[chosen] for name in fields))
+        return Table(*(getattr(self, field.name)[chosen] for field in fields(self)))
 
 
-def positions(title: Title[Any], row: Played) -> list[tuple[float, int, list[float], float]]:
-    """Positions between turns, spread over a game: how much of it was over, the turn, features and result of a seat of
-    every side."""
+NOTHING = Table(*[np.zeros(0)] * 10)
+
+
+def positions(title: Title[Any], row: Played) -> list[tuple[float, int, int, list[float], float]]:
+    """Positions between turns, spread over a game: how much of it was over, the turn, and for every side its number,
+    the features and the result of one of its seats."""
     last, begun = 0, []
     for number, g in enumerate(again(title, row)):
         turn = title.mind.turns(g)
@@ -58,28 +63,21 @@ def positions(title: Title[Any], row: Played) -> list[tuple[float, int, list[flo
             continue
         rivals = title.mind.rivals(g)
         sides = {title.mind.side(g, s): s for s in range(row.players - 1, -1, -1)} if rivals else {0: 0}
-        for seat in sides.values():
+        for side, seat in sides.items():
             features = title.mind.features(g, seat)
-            out.append((number / len(row.answers), title.mind.turns(g), features, row.scores[seat]))
+            out.append((number / len(row.answers), title.mind.turns(g), side, features, row.scores[seat]))
     return out
 
 
 def table_of(title: Title[Any], rows: Sequence[Played], modes: Sequence[str]) -> Table:
     """All positions of finished games."""
-    x, y, w, game, mode, turn, over, by = [], [], [], [], [], [], [], []
+    lines: list[tuple[Any, ...]] = []
     for number, row in enumerate(rows):
         found = positions(title, row) if row.scores else []
-        for part, begun, features, score in found:
-            x.append(features)
-            y.append(score)
-            w.append(1.0 / len(found))
-            game.append(number)
-            mode.append(modes.index(row.mode))
-            turn.append(begun)
-            over.append(part)
-            by.append(row.by)
-    kinds = (float, float, float, int, int, int, float, str)
-    return Table(*(np.array(v, k) for v, k in zip((x, y, w, game, mode, turn, over, by), kinds, strict=True)))
+        mode, weight = modes.index(row.mode), 1.0 / max(1, len(found))
+        for over, turn, side, features, score in found:
+            lines.append((features, score, weight, number, mode, turn, over, row.by, row.players, side))
+    return Table(*(np.array(column) for column in zip(*lines, strict=True))) if lines else NOTHING
 
 
 def with_modes(t: Table, modes: int) -> Array:
@@ -129,19 +127,22 @@ def regression(x: Array, y: Array, w: Array, l2: float) -> Model:
 
 
 def held_out(t: Table, judged: Array, modes: int, l2: float) -> tuple[Array, Array]:
-    """For the judged games, forecasts by fits that never saw them, and the mean results of what those fits saw."""
+    """For the judged games, forecasts by fits that never saw them, and the mean results of what those fits saw: of the
+    mode, of the number of players or of the side, whichever foretells more."""
     x = with_modes(t, modes)
-    p, base = np.zeros(len(t.y)), np.zeros(len(t.y))
+    p, base = np.zeros(len(t.y)), np.zeros((3, len(t.y)))
     ids = np.unique(t.game[judged])
     for k in range(FOLDS):
         out = np.isin(t.game, ids[k::FOLDS])
         known = ~out
         p[out] = regression(x[known], t.y[known], t.w[known], l2).chance(x[out])
-        seen = known & judged
-        for m in range(modes):
-            of = seen & (t.mode == m)
-            base[out & (t.mode == m)] = np.average(t.y[of if of.any() else seen], weights=t.w[of if of.any() else seen])
-    return p[judged], base[judged]
+        for number, keys in enumerate((t.mode, t.mode * MANY + t.players, t.mode * MANY + t.side)):
+            for key in np.unique(keys[out]):
+                seen = known & judged & (keys == key)
+                of = seen if seen.any() else known & judged
+                base[number, out & (keys == key)] = np.average(t.y[of], weights=t.w[of])
+    best = min(base, key=lambda row: brier(row[judged], t.y[judged], t.w[judged]))
+    return p[judged], best[judged]
 
 
 def brier(p: Array, y: Array, w: Array) -> float:

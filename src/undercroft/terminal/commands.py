@@ -1,4 +1,4 @@
-"""The commands of the terminal besides choosing: why, show, skip, undo, save, rules, log, look, hand, help, quit."""
+"""The commands of the terminal besides choosing: why, hint, show, skip, undo, save, rules, look, help and more."""
 
 import textwrap
 from collections.abc import Callable
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..errors import CroftError, Refused
 from .help import help_lines
 from .inspect import look_up
+from .text.hints import hint_lines
 from .text.scene import hand_lines
 
 HOWS = ("always", "matters", "never")
@@ -32,6 +33,7 @@ class Answers:
         self.session = session
         self.commands: dict[str, Callable[[str], list[str]]] = {
             "why": self.why,
+            "hint": self.hint,
             "undo": self.undo,
             "save": self.save,
             "rules": self.rules,
@@ -73,6 +75,14 @@ class Answers:
             text = f"{r.id} (page {r.page}): {r.text}"
             lines += textwrap.wrap(text, self.session.width, initial_indent="  ", subsequent_indent="    ")
         return lines + ([f"  {answer.hint}"] if answer.hint else [])
+
+    def hint(self, rest: str) -> list[str]:
+        """`hint`: what the bot would do, and why."""
+        session = self.session
+        m, seat = session.match, session.owner()
+        if seat < 0:
+            raise Refused("a hint is for the player who decides now")
+        return hint_lines(m.title, m.game, seat, f"hint {m.game.count}", session.width)
 
     def show(self, rest: str) -> list[str]:
         """`show WORD`, or `show N` for what an option is about."""

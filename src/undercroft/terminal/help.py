@@ -22,6 +22,7 @@ CHOOSE = (
 )
 COMMANDS: Rows = (
     ("show WORD", "describe a card, figure or room; show 3: the subject of option 3"),
+    ("hint", "what the bot would do, the chance to win after it, and why"),
     ("why TEXT", "whether this is allowed now, and if not, which rule forbids it"),
     ("skip", "pass, and keep passing until you get another question"),
     ("ask HOW", "in others' turns: ask always, ask matters (only when it matters), ask never"),

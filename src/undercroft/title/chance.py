@@ -48,9 +48,8 @@ class Quality:
     bins: tuple[tuple[float, float, float], ...]  # share of positions, mean forecast, result
     modes: Mapping[str, tuple[int, float, float]]  # games, mean forecast, result of each mode
 
-    def fails(self, rivals: bool) -> str:
-        """The bar that it does not reach, in words; nothing if it reaches all."""
-        least = RIVAL_SKILL if rivals else 0.0
+    def fails(self, least: float) -> str:
+        """The bar that it does not reach, in words, with this least skill; nothing if it reaches all."""
         if abs(self.mean - self.result) > MEAN_OFF:
             return f"the mean forecast is more than {MEAN_OFF} from the mean result"
         if self.ece > ECE_MOST:
@@ -100,9 +99,9 @@ class Fit:
         self._constant = self.base - sum(w.weight * w.mean / w.spread for w in rows if w)
         return self
 
-    def parts(self, features: Sequence[float]) -> list[float]:
-        """What each feature adds to the log-odds."""
-        return [a * x for a, x in zip(self._slopes, features, strict=True)]
+    def gains(self, chance: float, more: Sequence[float]) -> list[float]:
+        """What more of each feature adds to a chance, about."""
+        return [chance * (1.0 - chance) * a * x for a, x in zip(self._slopes, more, strict=True)]
 
     def chance(self, mode: str, features: Sequence[float]) -> float:
         """The chance of these features, 0 to 1."""
@@ -118,7 +117,7 @@ def fits_of(package: str, names: tuple[str, ...]) -> tuple[Fit, ...]:
         return ()
     try:
         doc = tomllib.loads(path.read_text("utf-8"))
-        fits = [_fit(row) for row in doc["fit"]]
+        fits = [_fit(row) for row in doc.get("fit", [])]
     except (tomllib.TOMLDecodeError, KeyError, TypeError, ValueError) as e:
         raise Damaged(f"{package}, {FILE}: expected what 'undercroft lab fit' writes ({e})") from None
     return tuple(ready for fit in fits if (ready := fit.over(names)) is not None)

@@ -1,6 +1,6 @@
 """How a title speaks and shows itself."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -9,6 +9,7 @@ from ..engine.event import Event
 from ..engine.game import Game
 from ..engine.option import Opt
 from ..scene import Combat, Draft, DraftStart, Id, LogEntry, Odds, OptionScene, Scene, Trail
+from ..words.because import Reason
 from ..words.verbs import Verbs
 from .tally import Tally
 
@@ -34,6 +35,8 @@ class Speech(Generic[G]):
     # a draft judged: its text, and a thing it is wanted to lead to ("": it stays where it is); CroftError: no draft
     draft: Callable[[G, int, str, Id], Draft] | None = None
     hint: Callable[[G, int, Opt, int], str] = lambda g, seat, o, rule: ""  # what would have to change
+    reasons: Callable[[G, int], Sequence[Reason]] = lambda g, seat: ()  # phrases for features, for whoever asks why
+    plan_reason: Callable[[G, Opt], str] = lambda g, o: ""  # of a title that plans: what this answer is for
     intents: Callable[[G, int, Id], list[str]] = lambda g, seat, thing: []  # likely wishes about a thing pointed at
     odds: Callable[[G, Opt], list[Odds]] = lambda g, o: []  # chances of the outcomes that matter, before a roll
     chance_prompt: Callable[[G | None, int, int, list[int]], tuple[str, list[str]]] = _die  # referee mode

@@ -4,7 +4,17 @@ from typing import Final
 
 from ..state import Cellar
 
-NAMES: Final[list[str]] = ["coins", "best rival's coins", "hand", "gold here", "round", "to move"]
+NAMES: Final[list[str]] = [
+    "coins",
+    "best rival's coins",
+    "hand",
+    "gold here",
+    "round",
+    "to move",
+    "lead late",
+    "rivals",
+    "seat",
+]
 
 
 def features(g: Cellar, seat: int) -> list[float]:
@@ -19,6 +29,9 @@ def features(g: Cellar, seat: int) -> list[float]:
         float(g.gold[mine.room]),
         float(g.round),
         float(moves),
+        (mine.coins - best) * max(mine.coins, best) / g.goal(),
+        float(len(g.diggers) - 1),
+        float(seat),
     ]
 
 

@@ -93,8 +93,17 @@ export interface Advice {
   text: string;
   first?: string;
   label: string;
-  worth: number;
-  share: number;
+  /** The chance to win after it, as it stands before, and the interval of the former; none where none was fitted. */
+  chance?: number;
+  before?: number;
+  low?: number;
+  high?: number;
+  because: string;
+  but: string;
+  /** Labels of what is as good. */
+  alike: string[];
+  /** The steps of a run. */
+  plan: string[];
 }
 export interface Evaluation {
   chances: { seat: number; chance: number; early: boolean }[];

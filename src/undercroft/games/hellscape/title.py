@@ -23,6 +23,7 @@ from .state import World
 from .view.result import fights, tally
 from .view.scene import scene
 from .view.trails import trails
+from .words.because import REASONS
 from .words.briefing import special
 from .words.chance import chance_prompt
 from .words.hints import hint, intents
@@ -60,6 +61,7 @@ TITLE: Title[World] = Title(
         scene=scene,
         hint=hint,
         intents=intents,
+        reasons=lambda g, seat: REASONS,
         chance_prompt=chance_prompt,
         tour=tour,
         special=special,

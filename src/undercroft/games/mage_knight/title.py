@@ -24,6 +24,7 @@ from .view.result import fights
 from .view.runs import obvious, runs
 from .view.scene import scene
 from .view.trails import trails
+from .words.because import REASONS
 from .words.chance import chance_prompt
 from .words.hints import hint, intents
 from .words.log import TELLING
@@ -60,6 +61,7 @@ TITLE: Title[World] = Title(
         scene=scene,
         hint=hint,
         intents=intents,
+        reasons=lambda g, seat: REASONS,
         odds=odds,
         chance_prompt=chance_prompt,
         tour=tour,

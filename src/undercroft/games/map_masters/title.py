@@ -20,6 +20,7 @@ from .secrets import hides, resample
 from .setup import new_game
 from .state import World
 from .view.scene import scene
+from .words.because import REASONS, plan_reason
 from .words.chance import chance_prompt
 from .words.drafting import draft, drafts
 from .words.hints import hint, intents
@@ -56,6 +57,8 @@ TITLE: Title[World] = Title(
         scene=scene,
         hint=hint,
         intents=intents,
+        reasons=lambda g, seat: REASONS,
+        plan_reason=plan_reason,
         chance_prompt=chance_prompt,
         tour=tour,
         also=also,

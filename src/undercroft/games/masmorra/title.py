@@ -24,6 +24,7 @@ from .view.result import fights
 from .view.runs import runs
 from .view.scene import scene
 from .view.trails import trails
+from .words.because import REASONS
 from .words.chance import chance_prompt
 from .words.hints import hint, intents, moment
 from .words.log import log_entry
@@ -61,6 +62,7 @@ TITLE: Title[World] = Title(
         scene=scene,
         hint=hint,
         intents=intents,
+        reasons=lambda g, seat: REASONS,
         odds=odds_of,
         chance_prompt=chance_prompt,
         tour=tour,

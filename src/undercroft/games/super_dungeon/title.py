@@ -24,6 +24,7 @@ from .state import World
 from .view.result import fights
 from .view.scene import scene
 from .view.trails import trails
+from .words.because import reasons
 from .words.chance import chance_prompt
 from .words.hints import hint, intents
 from .words.log import TELLING
@@ -61,6 +62,7 @@ TITLE: Title[World] = Title(
         scene=scene,
         hint=hint,
         intents=intents,
+        reasons=reasons,
         odds=odds,
         chance_prompt=chance_prompt,
         tour=tour,

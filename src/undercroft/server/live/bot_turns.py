@@ -88,7 +88,8 @@ def skipped(t: Table) -> bool:
 
 
 async def _thought(hub: "Hub", room: Room, question: bytes) -> str:
-    """The bot's answer; nothing if it failed or took too long, because a failing bot must not end a game."""
+    """The bot's answer; nothing if it failed or took too long: then the habit answers, because a failing bot must not
+    end a game."""
     try:
         return await hub.thinkers.ask(question, room.payer(), room.table.spec.id)
     except TooLong:
@@ -105,8 +106,32 @@ def _move(seat: int, kind: str, count: int, text: str, t: Table, now: float) -> 
     asked = t.bot_to_move() == seat and t.seats[seat].kind == kind and t.match.game.count == count
     if not asked:
         return None
-    options = t.match.options()
-    if text not in options:
+    if _allowed(t, seat, text):
+        return t.decide(text, seat, False, now)
+    usual = _habit(t)
+    row = t.decide(usual if _allowed(t, seat, usual) else secrets.choice(t.match.options()), seat, False, now)
+    row.body["failed"] = True  # the table says so
+    return row
+
+
+def _allowed(t: Table, seat: int, text: str) -> bool:
+    """May this seat answer so? An open decision takes answers that are not listed, such as a drawn path."""
+    if text in t.match.options():
+        return True
+    d = t.match.decision
+    if not text or d is None or not d.open:
+        return False
+    try:
+        return not t.title.forbids(t.match.game, seat, t.title.parse(t.match.game, text))
+    except CroftError:
+        return False
+
+
+def _habit(t: Table) -> str:
+    """The usual answer; nothing if there is none, or if even that fails."""
+    try:
         usual = t.title.mind.habit(t.match.game)
-        text = "" if usual is None else t.title.text(t.match.game, usual)
-    return t.decide(text if text in options else secrets.choice(options), seat, False, now)
+    except Exception:
+        log.exception("a habit failed")
+        return ""
+    return "" if usual is None else t.title.text(t.match.game, usual)

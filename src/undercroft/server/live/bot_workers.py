@@ -18,10 +18,12 @@ from typing import Any, TypeVar
 import msgspec
 
 from ...bots import make_bot
-from ...bots.advice import advise
+from ...bots.advice import Advice, advise
+from ...engine.game import Game
 from ...games import title_of
 from ...match.match import Match
 from ...match.record import Entry, Record
+from ...title.title import Title
 from ..tables.matches import Checkpoint, game_at
 from ..tables.spec import Spec
 from .engine_build import python_of_bots
@@ -62,6 +64,16 @@ def answer(question: bytes) -> str:
     return title.text(g, make_bot(q.bot, title, q.seat, q.seed).choose(g))
 
 
+def told_hint(title: Title[Any], g: Game, a: Advice) -> dict[str, object]:
+    """One piece of advice as the page gets it."""
+    shown = a.run or title.speech.verbs.scene(g, a.option)
+    doc: dict[str, object] = {"text": shown["text"], "first": title.text(g, a.option), "label": shown["label"]}
+    if a.chance is not None and a.before is not None:
+        doc |= {"chance": round(a.chance, 3), "before": round(a.before, 3)}
+        doc |= {"low": round(a.low, 3), "high": round(a.high, 3)}
+    return doc | {"because": a.because, "but": a.but, "alike": list(a.alike), "plan": a.run["walk"] if a.run else []}
+
+
 def advice_for(question: bytes) -> bytes:
     """The best options with what they are worth; runs in a worker. An analysis looks at a few more."""
     q = msgspec.json.decode(question, type=Question)
@@ -70,16 +82,7 @@ def advice_for(question: bytes) -> bytes:
     most = 5 if q.bot == "look" else 3
     told: list[dict[str, object]] = []
     for a in advise(title, g, q.seat, q.seed, most):
-        shown = a.run or title.speech.verbs.scene(g, a.option)
-        told.append(
-            {
-                "text": shown["text"],
-                "first": title.text(g, a.option),
-                "label": shown["label"],
-                "worth": round(a.worth, 2),
-                "share": round(a.share, 3),
-            }
-        )
+        told.append(told_hint(title, g, a))
     return msgspec.json.encode(told)
 
 

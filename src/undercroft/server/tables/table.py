@@ -187,6 +187,9 @@ class Table:
             self.updated = row.time
             if row.kind == "do":
                 self.consent.move_on()
+            if row.body.get("failed") is True:
+                text = f"{self.seats[row.seat].name} found no answer in time: its habit has decided"
+                self.log.say(row.seat, text, "robot-golem", self.match.game.count)
         self.version = row.n
         self.changed()
 

@@ -3,6 +3,7 @@
 from .. import terms as t
 from ..content import FIGURES
 from ..state import World
+from .features import bounds
 from .plans import goal_cost, gold_of
 
 
@@ -34,7 +35,10 @@ def evaluate(g: World, seat: int) -> float:
     for s in range(g.config.players):
         if s != seat:
             best = max(best, standing(g, s))
-    if g.result != 0:
+    low, high = bounds(g, seat)
+    if (
+        g.result != 0 or low == high
+    ):  # a game that nobody can turn any more has its score, and nothing is left to wait for
         own = gold_of(g, seat, t.BANKED)
         other = 0
         for s in range(g.config.players):
