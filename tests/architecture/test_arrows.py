@@ -27,6 +27,7 @@ LAYERS = {
     "bots": [*SPEECH, "title"],
     "terminal": [*SPEECH, "title", "match", "bots"],
     "lab": [*PLAY],
+    "env": [*PLAY, "terminal", "lab"],
     "server.tables": [*PLAY, *EDGE],
     "server.store": [*BASE, *EDGE, "server.tables"],
     "server.live": [*PLAY, "build", *EDGE, "server.tables", "server.store"],

@@ -11,6 +11,7 @@ from .bots.value import evaluate
 from .content import CONTENT_HASH
 from .effects import book  # noqa: F401  fills the book of effects
 from .meta import META
+from .observed import LEARNING
 from .outcome import outcome
 from .positions.arrange import arrange, describe
 from .schema import SCHEMA, STEP_NAMES, WORLD
@@ -61,6 +62,7 @@ TITLE: Title[Cellar] = Title(
         rivals=lambda g: g.config.mode == "rivals",
         turns=turns,
         resample=resample,
+        learning=LEARNING,
     ),
     manners=Manners(
         window_name=window_name,

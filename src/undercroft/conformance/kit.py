@@ -101,5 +101,6 @@ def examine(run: Run) -> None:
         invariants.acts_agree(run)
     invariants.refusals_name_rules(run)
     invariants.secrets_stay(run)
+    invariants.learners_see_no_secret(run)
     invariants.questions_tell_nothing(run)
     invariants.walks_hold(run)

@@ -9,7 +9,7 @@ import os
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import IO, Any, BinaryIO
 
 from ..errors import CroftError, Damaged
 from ..files import load_json, read_text, write_text
@@ -33,6 +33,7 @@ class Store:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as e:
             raise CroftError(f"--out {folder}: {e.strerror or e}") from None
+        self._lock = _locked(folder)
         self._check()
         for row in _whole_rows(folder / ROWS):
             self.done.setdefault(row["cell"], set()).add(row["n"])
@@ -107,6 +108,23 @@ class Store:
     def played(self) -> int:
         """The number of games of this study that have their row."""
         return sum(len([n for n in self.done[c.key] if n < c.job.games]) for c in self.study.cells)
+
+
+def _locked(folder: Path) -> IO[bytes] | None:
+    """Only one process writes into a folder at a time; the lock goes with the process, however it ends."""
+    try:
+        from fcntl import LOCK_EX, LOCK_NB, flock
+    except ImportError:  # a platform without such locks
+        return None
+    try:
+        f = (folder / ".lock").open("ab")
+        flock(f, LOCK_EX | LOCK_NB)
+    except BlockingIOError:
+        f.close()
+        raise CroftError(f"{folder}: another process is running this study") from None
+    except OSError as e:
+        raise CroftError(f"--out {folder}: {e.strerror or e}") from None
+    return f
 
 
 def _cut(f: BinaryIO, size: int) -> None:

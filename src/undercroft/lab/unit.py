@@ -57,7 +57,7 @@ def play_row(cell: str, job: Job, number: int) -> Row:
         "seed": seed,
         "outcome": UNFINISHED if outcome is None else outcome.name,
         "places": places,
-        "sides": [title.rules.side(g, seat) for seat in range(job.players)],
+        "sides": title.sides(g),
         "cast": [[name for at, name in title.rules.cast(g) if at == seat] for seat in range(job.players)],
         "rounds": title.rules.rounds(g),
         "decisions": g.count,

@@ -1,11 +1,12 @@
 """The knowledge of a title for bots."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from ..engine.chance import Rng
 from ..engine.game import Game
+from ..engine.observe import Show
 from ..engine.option import Opt
 
 G = TypeVar("G", bound=Game)
@@ -34,6 +35,14 @@ class Search:
     lines: Lines | None = None
 
 
+@dataclass(frozen=True)
+class Learning:
+    """How learners see a title: how each field of its state is shown, and the most values of kinds of arguments."""
+
+    shown: dict[str, Show]
+    arguments: dict[str, int] = field(default_factory=dict)
+
+
 def _each(g: Any, width: int) -> list[Opt]:
     return g.decision.options if g.decision is not None else []
 
@@ -60,4 +69,5 @@ class Mind(Generic[G]):
     plans: bool = False  # its own choice (`candidates` of 0) is a plan for the whole game, which beats any look-ahead
     search: Search = Search()  # what a hard bot spends on a decision
     horizon: Callable[[G], int] = lambda g: 0  # changes where a look-ahead had better stop and judge
+    learning: Learning | None = None  # how learners see the game; None: they cannot
     resample: Callable[[G, int, Rng], None] = _new_chance  # deals everything hidden from this seat again, in place

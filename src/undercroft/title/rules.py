@@ -37,7 +37,6 @@ class Rules(Generic[G]):
     check_restored: Callable[[G], None] = _nothing  # after reading a snapshot: check it, look up what is derived
     moment: Callable[[G, int, Opt], int] | None = None  # the rule of a wrong moment where the verb's own is not enough
     plan: tuple[str, ...] = ()  # the keys of a position that are the ground alone, to be played on again
-    side: Callable[[G, int], int] = lambda g, seat: seat  # seats of one side win and lose together
     cast: Callable[[G], list[tuple[int, str]]] = lambda g: []  # the Heroes or classes by name, each with its seat
     rounds: Callable[[G], int] = lambda g: 0  # how many rounds were begun, the length of a game for people
     audit: Callable[[G], list[str]] = lambda g: []  # violations of conservation; empty when all is well

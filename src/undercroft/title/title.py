@@ -122,6 +122,11 @@ class Title(Generic[G]):
         sides = {self.mind.side(g, seat) for seat in first} if self.mind.rivals(g) else {0}
         return [1.0 / len(sides) if seat in first else 0.0 for seat in range(g.config.players)]
 
+    def sides(self, g: G) -> list[int]:
+        """The side of each seat: seats of one side win and lose together, and all do where they are no rivals."""
+        rivals = self.mind.rivals(g)
+        return [self.mind.side(g, seat) if rivals else 0 for seat in range(g.config.players)]
+
     def chance(self, g: G, seat: int) -> float | None:
         """This seat's chance to win, 0 to 1: what is decided, else the fitted chance, as far as the rules still allow
         it. None where nothing was fitted, and while the game is set up."""

@@ -12,6 +12,7 @@ from .bots.value import evaluate
 from .content import CONTENT_HASH
 from .effects import book  # noqa: F401  fills the book of effects
 from .meta import META
+from .observed import LEARNING
 from .outcome import cast, outcome
 from .positions.arrange import arrange
 from .positions.describe import describe
@@ -49,7 +50,6 @@ TITLE: Title[World] = Title(
         arrange=arrange,
         describe=describe,
         cast=cast,
-        side=lambda g, seat: 0,
         rounds=lambda g: g.round,
         audit=audit,
         acts=ACTS,
@@ -79,6 +79,7 @@ TITLE: Title[World] = Title(
         rivals=lambda g: False,
         horizon=horizon,
         resample=resample,
+        learning=LEARNING,
     ),
     manners=Manners(
         window_name=window_name,

@@ -58,6 +58,7 @@ TEAM = (
     ),
 )
 COMMON = (
+    _choice("draft", "Heroes of a quick setup", "usual", ("usual", "The usual ones"), ("random", "Dealt by chance")),
     _choice(
         "spins",
         "Free spins",

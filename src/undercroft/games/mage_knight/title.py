@@ -12,6 +12,7 @@ from .bots.turning import default_answer
 from .bots.value import evaluate
 from .content import CONTENT_HASH
 from .meta import META
+from .observed import LEARNING
 from .odds import odds
 from .outcome import cast, outcome, tally
 from .positions.arrange import arrange
@@ -80,6 +81,7 @@ TITLE: Title[World] = Title(
         candidates=candidates,
         horizon=horizon,
         resample=resample,
+        learning=LEARNING,
     ),
     manners=Manners(
         window_name=window_name,

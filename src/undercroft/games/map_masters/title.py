@@ -12,6 +12,7 @@ from .bots.habit import habit
 from .bots.value import evaluate
 from .content import CONTENT_HASH
 from .meta import META
+from .observed import LEARNING
 from .outcome import outcome
 from .positions.arrange import arrange
 from .positions.describe import describe
@@ -45,7 +46,6 @@ TITLE: Title[World] = Title(
         outcome=outcome,
         arrange=arrange,
         describe=describe,
-        side=lambda g, seat: 0,
         rounds=lambda g: g.turn // g.config.players + 1,
         audit=audit,
         acts=ACTS,
@@ -75,6 +75,7 @@ TITLE: Title[World] = Title(
         rivals=lambda g: False,
         plans=True,
         resample=resample,
+        learning=LEARNING,
     ),
     manners=Manners(
         hides=hides,

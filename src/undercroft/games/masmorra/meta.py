@@ -13,6 +13,12 @@ _DIFFICULTY = OptionMeta(
     ),
     "standard",
 )
+_DRAFT = OptionMeta(
+    "draft",
+    "Choice of Heroes",
+    (Choice("choose", "Each player chooses a Hero"), Choice("random", "Heroes are dealt by chance")),
+    "choose",
+)
 _HEROES = OptionMeta(
     "heroes",
     "Heroes of a solo player",
@@ -32,14 +38,14 @@ META = Meta(
     title="Masmorra: Dungeons of Arcadia",
     blurb="Build the dungeon tile by tile, fight monsters that are dice, and hinder each other with cards out of turn.",
     modes=(
-        Mode("standard", "Standard", "A race to 16 XP through two levels.", (2, 5)),
-        Mode("epic", "Epic", "Down to Level 3: the game ends when Malaphyas falls.", (2, 5)),
+        Mode("standard", "Standard", "A race to 16 XP through two levels.", (2, 5), (_DRAFT,)),
+        Mode("epic", "Epic", "Down to Level 3: the game ends when Malaphyas falls.", (2, 5), (_DRAFT,)),
         Mode(
             "alliance",
             "Alliance",
             "All together, or alone: defeat Malaphyas within 21 turns.",
             (1, 5),
-            (_DIFFICULTY, _HEROES),
+            (_DIFFICULTY, _HEROES, _DRAFT),
         ),
     ),
     maturity="complete",

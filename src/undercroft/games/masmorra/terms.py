@@ -125,6 +125,7 @@ C_BOSS: Final = 11
 C_COIN: Final = 12
 C_SUMMON: Final = 13
 C_GRIMBOLT: Final = 14
+C_HERO: Final = 15
 
 # Limits (MAS 3.9).
 LIFE: Final = 6

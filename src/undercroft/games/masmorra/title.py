@@ -12,6 +12,7 @@ from .bots.value import evaluate
 from .content import CONTENT_HASH
 from .meta import META
 from .modes.base import mode_of
+from .observed import LEARNING
 from .odds import odds_of
 from .outcome import cast, outcome, tally
 from .positions.arrange import arrange
@@ -50,7 +51,6 @@ TITLE: Title[World] = Title(
         arrange=arrange,
         describe=describe,
         cast=cast,
-        side=lambda g, seat: 0 if mode_of(g).together else seat,
         rounds=lambda g: g.round,
         audit=audit,
         acts=ACTS,
@@ -83,6 +83,7 @@ TITLE: Title[World] = Title(
         search=Search(width=0),  # candidates are not ranked beyond the first, so it looks at all of them
         horizon=lambda g: g.turn,
         resample=resample,
+        learning=LEARNING,
     ),
     manners=Manners(
         window_name=window_name,

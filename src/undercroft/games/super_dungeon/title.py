@@ -13,6 +13,7 @@ from .bots.value import evaluate
 from .content import CONTENT_HASH
 from .effects import book  # noqa: F401  fills the book of effects
 from .meta import META
+from .observed import LEARNING
 from .odds import odds
 from .outcome import cast, outcome, tally
 from .positions.arrange import arrange
@@ -50,7 +51,6 @@ TITLE: Title[World] = Title(
         arrange=arrange,
         describe=describe,
         cast=cast,
-        side=lambda g, seat: min(seat, 1),
         rounds=lambda g: g.round,
         audit=audit,
         acts=ACTS,
@@ -81,6 +81,7 @@ TITLE: Title[World] = Title(
         search=Search(width=6, lines=Lines(budget, lines, course, far_enough, outlook)),
         horizon=horizon,
         resample=resample,
+        learning=LEARNING,
     ),
     manners=Manners(
         window_name=window_name,

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ....engine.chance import SETUP
 from ....engine.option import Opt, opt
 from ....engine.step import Step
 from .. import events as e
@@ -10,6 +11,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..acts.base import ACTS
 from ..content import SETUPS, TEAM_REBELS, TEAMS
+from ..dice import R_LAY
 from ..legal.mustering import forbids_enough, forbids_hero, forbids_warrior, given, points_left
 from ..pieces import Chest, Figure
 from ..state import World
@@ -38,14 +40,14 @@ class Muster(Step[World]):
             fill_box(g, self.quick)
             go_on(g)
             g.pop()
-        elif self.quick:
+        elif self.quick and g.config.option("draft", "usual") == "usual":
             for i in range(g.config.players):
                 ready(g, (g.first + i) % g.config.players, i)
             self.stage = FILL
         elif all_stopped(g):
             go_on(g)
             self.turn = 0
-            self.stage = POOL if self.stage == PICK and g.team else FILL
+            self.stage = POOL if self.stage == PICK and g.team and not self.quick else FILL
         else:
             self.ask(g)
 
@@ -58,6 +60,8 @@ class Muster(Step[World]):
         if not options:
             p.stopped = True
             self.turn += 1
+        elif self.quick:
+            self.choose(g, options[g.chance.below(SETUP, len(options), R_LAY)])
         elif self.stage == POOL:
             if forbids_enough(g, seat) == 0:
                 options.append(opt(o.STOP))

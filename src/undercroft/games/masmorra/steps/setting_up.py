@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from ....engine.chance import SETUP
 from ....engine.option import Opt
 from ....engine.step import Step
 from .. import options as o
+from .. import terms as t
 from ..acts.base import ACTS
 from ..modes.base import mode_of
 from ..state import World
@@ -32,7 +34,11 @@ class ChooseHeroes(Step[World]):
                 g.push(DrawCards((g.first + n - 1 - i) % n, hand))
         elif self.at < n:
             who = self.chooser(g)
-            g.ask(g.heroes[who].seat, o.P_HERO, ACTS.listed(g, o.P_HERO), who)
+            options = ACTS.listed(g, o.P_HERO)
+            if g.config.option("draft", "choose") == "random":
+                self.choose(g, options[g.chance.below(SETUP, len(options), t.C_HERO)])
+            else:
+                g.ask(g.heroes[who].seat, o.P_HERO, options, who)
         else:
             g.pop()
 

@@ -1,7 +1,7 @@
 """What people should roll or draw in referee mode."""
 
 from .. import terms as t
-from ..content import BOSSES, CARDS, CREATURES, EVILS, MAJOR_FACES, MINOR_FACES, TILES
+from ..content import BOSSES, CARDS, CREATURES, EVILS, HEROES, MAJOR_FACES, MINOR_FACES, TILES
 from ..state import World
 from .names import tile_name
 
@@ -36,6 +36,9 @@ def chance_prompt(g: World | None, kind: int, bound: int, cards: list[int]) -> t
         return "Toss the Malaphyas token", ["Blue", "Red"]
     if kind == t.C_FIRST:
         return "Who is First Player?", [f"Player {i + 1}" for i in range(bound)]
+    if kind == t.C_HERO and g is not None:
+        free = [h.name for i, h in enumerate(HEROES) if all(x.card != i for x in g.heroes)]
+        return "Deal a Hero", free[:bound]
     return "Chance", [str(i) for i in range(bound)]
 
 

@@ -1,0 +1,146 @@
+"""A game as learners see it: numbers to look at, actions to take, and one loop that plays many games side by side."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from .actions import ActionSpace
+from .decision import PARTY
+from .game import Game
+from .observe import Record
+from .option import Opt
+
+ASKED: Final = ["seat", "players", "asked", "together", "prompt", "prompt_a", "prompt_b"]
+
+
+class View:
+    """How the games of a mode are seen: what each number means, and what each action does.
+
+    `hides` says whether seats hold what others may not know; `also` are drawn answers to an open decision; `facts`
+    are the features of the title, by their `names`.
+    """
+
+    def __init__(
+        self,
+        layout: Record,
+        space: ActionSpace,
+        hides: Callable[[Any], bool],
+        also: Callable[[Any, int], list[Opt]],
+        facts: Callable[[Any, int], list[float]],
+        names: list[str],
+    ) -> None:
+        self.layout = layout
+        self.space = space
+        self.hides = hides
+        self.also = also
+        self.facts = facts
+        self.names = names
+        self.size = len(ASKED) + len(names) + layout.size
+
+    def fields(self) -> list[str]:
+        """The names of the numbers of an observation, in order."""
+        return ASKED + self.layout.names("") + self.names
+
+    def observe(self, g: Game, seat: int, out: list[Any]) -> None:
+        """Append what a seat may know: always `size` numbers. The question is for the asked player alone."""
+        d = g.decision
+        out.append(seat)
+        out.append(g.config.players)
+        if d is not None and (d.owner == seat or d.owner == PARTY):
+            out.append(1)
+            out.append(1 if d.owner == PARTY else 0)
+            out.append(d.prompt)
+            out.append(d.a)
+            out.append(d.b)
+        else:
+            for _ in range(5):
+                out.append(0)
+        self.layout.write(g.book().pack_fields(g), out, seat, not self.hides(g))
+        if self.names:
+            out.extend(self.facts(g, seat))
+
+    def options(self, g: Game) -> list[Opt]:
+        """The legal answers; those of an open decision with the drawn ones that are worth a look."""
+        d = g.decision
+        if d is None:
+            return []
+        if not d.open:
+            return d.options
+        drawn = [o for o in self.also(g, max(d.owner, 0)) if not d.offers(o)]
+        return d.options + drawn
+
+    def mask(self, g: Game) -> bytearray:
+        """A byte for each action: 1 if it is legal now."""
+        return self.space.mask(self.options(g))
+
+
+class Run:
+    """One game under a learner: the legal answers of this moment and their numbers."""
+
+    def __init__(self, view: View, game: Game) -> None:
+        self.view = view
+        self.begin(game)
+
+    def begin(self, game: Game) -> None:
+        """Another game takes the place of this one."""
+        self.game = game
+        self.look()
+
+    def look(self) -> None:
+        """Read the pending decision."""
+        self.options = self.view.options(self.game)
+        self.numbers = self.view.space.numbers(self.options)
+
+    def seat(self) -> int:
+        """The seat that is asked; the first one where the players decide together, -1 at the end."""
+        d = self.game.decision
+        return -1 if d is None else max(d.owner, 0)
+
+    def take(self, action: int) -> bool:
+        """Answer with an action; False, and nothing changes, if it is not legal."""
+        at = 0
+        for n in self.numbers:
+            if n == action and n >= 0:
+                self.game.apply(self.options[at])
+                self.look()
+                return True
+            at += 1
+        return False
+
+    def write(self, seat: int, out: list[Any], mask: bytearray, at: int) -> None:
+        """Append the observation of a seat; set the bytes of legal actions from `at` on."""
+        self.view.observe(self.game, seat, out)
+        for n in self.numbers:
+            if n >= 0:
+                mask[at + n] = 1
+
+
+def step_many(runs: list[Run], actions: list[int]) -> list[int]:
+    """Take an action in each game; the places of the games that are over. An illegal action is answered by the first
+    legal one."""
+    over: list[int] = []
+    i = 0
+    for run in runs:
+        if not run.take(actions[i]):
+            run.game.apply(run.options[0])
+            run.look()
+        if run.game.result != 0:
+            over.append(i)
+        i += 1
+    return over
+
+
+def look_many(runs: list[Run]) -> tuple[list[Any], bytearray, list[int]]:
+    """The observations of the seats that are asked, one after the other, their masks, and these seats."""
+    out: list[Any] = []
+    seats: list[int] = []
+    if not runs:
+        return out, bytearray(), seats
+    size = runs[0].view.space.size
+    mask = bytearray(size * len(runs))
+    at = 0
+    for run in runs:
+        seat = max(run.seat(), 0)
+        seats.append(seat)
+        run.write(seat, out, mask, at)
+        at += size
+    return out, mask, seats

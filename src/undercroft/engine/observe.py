@@ -1,0 +1,294 @@
+"""A state as a row of whole numbers of fixed length: only those that a seat may know.
+
+A layout follows the schema of a title and its table of shown fields: how many entries of a list, or how often each
+value is in it, or that a field is left out. It reads the packed fields of a state, in the order of the schema.
+"""
+
+from typing import Any, Final, cast
+
+from mypy_extensions import mypyc_attr
+
+NONE: Final = -1  # stands where a list has no more entries
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Part:
+    """One field of a state, as numbers. `mine`: its owner is the seat that looks, or nothing is hidden from it."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size  # how many numbers it writes, always
+
+    def write(self, x: Any, out: list[Any], seat: int, mine: bool) -> None:
+        """Append the numbers of this field."""
+        raise NotImplementedError
+
+    def names(self, path: str) -> list[str]:
+        """The names of these numbers."""
+        raise NotImplementedError
+
+
+class Skip(Part):
+    """A field that is not shown: it is hidden, or follows from others."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def write(self, x: Any, out: list[Any], seat: int, mine: bool) -> None:
+        pass
+
+    def names(self, path: str) -> list[str]:
+        return []
+
+
+class Number(Part):
+    """A whole number or a flag."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    def write(self, x: Any, out: list[Any], seat: int, mine: bool) -> None:
+        out.append(x)
+
+    def names(self, path: str) -> list[str]:
+        return [path]
+
+
+class Packed(Part):
+    """A number that holds several, each of `bits` bits: a set of flags, or a bag of counts."""
+
+    def __init__(self, size: int, bits: int) -> None:
+        super().__init__(size)
+        self.bits = bits
+
+    def write(self, x: Any, out: list[Any], seat: int, mine: bool) -> None:
+        rest = cast(int, x)
+        most = (1 << self.bits) - 1
+        for _ in range(self.size):
+            out.append(rest & most)
+            rest >>= self.bits
+
+    def names(self, path: str) -> list[str]:
+        return [f"{path}.{i}" for i in range(self.size)]
+
+
+class Row(Part):
+    """The first numbers of a list."""
+
+    def write(self, x: Any, out: list[Any], seat: int, mine: bool) -> None:
+        values = cast(list[Any], x)
+        n = len(values)
+        if n >= self.size:
+            out.extend(values[: self.size])
+            return
+        out.extend(values)
+        for _ in range(self.size - n):
+            out.append(NONE)
+
+    def names(self, path: str) -> list[str]:
+        return [f"{path}[{i}]" for i in range(self.size)]
+
+
+class Counts(Part):
+    """How many entries a list has, and how often each value is among them."""
+
+    def __init__(self, values: int) -> None:
+        super().__init__(values + 1)
+
+    def write(self, x: Any, out: list[Any], seat: int, mine: bool) -> None:
+        values = cast(list[int], x)
+        start = len(out)
+        out.append(len(values))
+        for _ in range(self.size - 1):
+            out.append(0)
+        self.fill(values, out, start + 1, mine)
+
+    def fill(self, values: list[int], out: list[Any], at: int, mine: bool) -> None:
+        """Count the values."""
+        most = self.size - 1
+        for v in values:
+            if 0 <= v < most:
+                out[at + v] = cast(int, out[at + v]) + 1
+
+    def names(self, path: str) -> list[str]:
+        return [f"{path}.size", *[f"{path}={i}" for i in range(self.size - 1)]]
+
+
+class Hand(Counts):
+    """The same of a list that only its owner sees; the others know how many there are."""
+
+    def fill(self, values: list[int], out: list[Any], at: int, mine: bool) -> None:
+        if mine:
+            super().fill(values, out, at, mine)
+
+
+class Pile(Part):
+    """A deck: how many cards are face down, the one on top if this seat knows it, and the discard pile by value."""
+
+    def __init__(self, values: int) -> None:
+        super().__init__(values + 3)
+        self.discard = Counts(values)
+
+    def write(self, x: Any, out: list[Any], seat: int, mine: bool) -> None:
+        deck = cast(list[Any], x)  # bag, top, known, bottom, due, joins, discard
+        top = cast(list[int], deck[1])
+        down = len(cast(list[Any], deck[0])) + len(top) + len(cast(list[Any], deck[3]))
+        down += (len(cast(list[Any], deck[4])) + len(cast(list[Any], deck[5]))) // 2
+        out.append(down)
+        card = NONE
+        if top:
+            known = cast(list[int], deck[2])[-1]
+            if known == -1 or (known >> seat) & 1:
+                card = top[-1]
+        out.append(card)
+        self.discard.write(deck[6], out, seat, mine)
+
+    def names(self, path: str) -> list[str]:
+        return [f"{path}.down", f"{path}.top", *self.discard.names(f"{path}.discard")]
+
+
+class Record(Part):
+    """The fields of one record; `owner` is the place of the field that names its seat, -1 if it is everybody's."""
+
+    def __init__(self, fields: list[str], parts: list[Part], owner: int) -> None:
+        super().__init__(sum([p.size for p in parts]))
+        self.fields = fields
+        self.parts = parts
+        self.owner = owner
+
+    def write(self, x: Any, out: list[Any], seat: int, mine: bool) -> None:
+        values = cast(list[Any], x)
+        if self.owner >= 0 and not mine:
+            mine = cast(int, values[self.owner]) == seat
+        i = 0
+        for p in self.parts:
+            p.write(values[i], out, seat, mine)
+            i += 1
+
+    def names(self, path: str) -> list[str]:
+        found: list[str] = []
+        dot = f"{path}." if path else ""
+        for name, p in zip(self.fields, self.parts, strict=True):
+            found.extend(p.names(f"{dot}{name}"))
+        return found
+
+
+class Table(Part):
+    """The first records of a list, or lists of numbers; with `by_seat` the place in the list is the owner's seat."""
+
+    def __init__(self, rows: int, each: Part, by_seat: bool) -> None:
+        super().__init__(rows * each.size + 1)
+        self.rows = rows
+        self.each = each
+        self.by_seat = by_seat
+
+    def write(self, x: Any, out: list[Any], seat: int, mine: bool) -> None:
+        values = cast(list[Any], x)
+        n = len(values)
+        out.append(n)
+        if n > self.rows:
+            n = self.rows
+        each = self.each
+        for i in range(n):
+            each.write(values[i], out, seat, mine or (self.by_seat and i == seat))
+        for _ in range((self.rows - n) * each.size):
+            out.append(NONE)
+
+    def names(self, path: str) -> list[str]:
+        found = [f"{path}.size"]
+        for i in range(self.rows):
+            found.extend(self.each.names(f"{path}[{i}]"))
+        return found
+
+
+class Show:
+    """How a field is shown: `rows` of a list, `counts` of values, `hand` for its owner only; nothing of it by default.
+
+    `packed`: a whole number holds that many, of `bits` bits each. `owner` names the field of a record that holds its
+    seat; `by_seat`: the place in the list is the seat.
+    """
+
+    def __init__(
+        self,
+        rows: int = 0,
+        counts: int = 0,
+        hand: int = 0,
+        owner: str = "",
+        by_seat: bool = False,
+        wide: int = 0,
+        packed: int = 0,
+        bits: int = 1,
+    ) -> None:
+        self.rows = rows
+        self.counts = counts
+        self.hand = hand
+        self.owner = owner
+        self.by_seat = by_seat
+        self.wide = wide  # of lists in a list
+        self.packed = packed
+        self.bits = bits
+
+
+def layout_of(schema: dict[str, list[tuple[str, str]]], world: str, shown: dict[str, Show]) -> Record:
+    """The layout of a title's world; ValueError names a list that its table forgets, or an entry without a field."""
+    used: list[str] = []
+    whole = _record(schema, world, "", shown, used, "")
+    for path in shown:
+        if path not in used:
+            raise ValueError(f"the table of shown fields has {path}, which is no field")
+    return whole
+
+
+def _record(
+    schema: dict[str, list[tuple[str, str]]], kind: str, path: str, shown: dict[str, Show], used: list[str], owner: str
+) -> Record:
+    fields: list[str] = []
+    parts: list[Part] = []
+    at = -1
+    for name, field in schema[kind]:
+        fields.append(name)
+        if name == owner:
+            at = len(fields) - 1
+        parts.append(_part(schema, field, f"{path}.{name}" if path else name, shown, used))
+    return Record(fields, parts, at)
+
+
+def _part(
+    schema: dict[str, list[tuple[str, str]]], kind: str, path: str, shown: dict[str, Show], used: list[str]
+) -> Part:
+    show = shown.get(path)
+    if show is not None:
+        used.append(path)
+    if kind in ("int", "bool"):
+        if show is None:
+            return Number()
+        return Packed(show.packed, show.bits) if show.packed else Skip()
+    if kind == "str":
+        return Skip()
+    if kind in schema:
+        return _record(schema, kind, path, shown, used, "")
+    if show is None:
+        raise ValueError(f"the table of shown fields says nothing of {path}, a {kind}")
+    if kind == "Deck":
+        return Pile(show.counts) if show.counts else Skip()
+    if kind in ("list[int]", "Shared"):
+        return _numbers(show)
+    inner = kind[5:-1]
+    if show.rows == 0:
+        return Skip()
+    each: Part
+    if inner == "list[int]":
+        each = Hand(show.hand) if show.hand else Row(show.wide)
+    elif inner == "Deck":
+        each = Pile(show.counts)
+    else:
+        each = _record(schema, inner, path, shown, used, show.owner)
+    return Table(show.rows, each, show.by_seat)
+
+
+def _numbers(show: Show) -> Part:
+    """A list of numbers."""
+    if show.hand:
+        return Hand(show.hand)
+    if show.counts:
+        return Counts(show.counts)
+    return Row(show.rows) if show.rows else Skip()

@@ -1,0 +1,52 @@
+"""Many games side by side, self-play: one call plays a step of each. A game that ends begins again by itself."""
+
+from typing import Any
+
+import numpy as np
+
+from ..engine.learning import Run, look_many, step_many
+from .core import Bytes, Core, Floats, Plan, numbers, returns
+
+
+class VectorEnv:
+    """`n` games of a mode. At each step the asked seat of each game acts; `seats` says which.
+
+        env = VectorEnv(64, NAME, players=2)
+        seen, masks, seats = env.reset(seed=1)
+        seen, masks, seats, rewards, done = env.step(actions)
+
+    `rewards` has a row for each game and a column for each seat, not 0 only where `done`; of such a game the next
+    observation is already the first of a new one.
+    """
+
+    def __init__(self, n: int, game: str, mode: str = "", players: int = 0, **more: Any) -> None:
+        self.core = Core(Plan(game, mode, players, **more).checked())
+        self.n, self.players = n, self.core.plan.players
+        self.observation_size, self.action_count = self.core.view.size, self.core.view.space.size
+        self.runs: list[Run] = []
+        self._seeds = np.random.default_rng()
+
+    def reset(self, seed: int | None = None) -> tuple[Floats, Bytes, Any]:
+        """Begin all games."""
+        self._seeds = np.random.default_rng(seed)
+        self.runs = [Run(self.core.view, self._new()) for _ in range(self.n)]
+        return self._look()
+
+    def _new(self) -> Any:
+        return self.core.new(str(self._seeds.integers(2**62)))
+
+    def _look(self) -> tuple[Floats, Bytes, Any]:
+        out, mask, seats = look_many(self.runs)
+        return numbers(out).reshape(self.n, -1), np.frombuffer(mask, np.int8).reshape(self.n, -1), np.array(seats)
+
+    def step(self, actions: Any) -> tuple[Floats, Bytes, Any, Floats, Any]:
+        """An action for each game; one that is not legal is answered by the first legal one."""
+        over = set(step_many(self.runs, [int(a) for a in actions]))
+        rewards: Any = np.zeros((self.n, self.players), np.float32)
+        done: Any = np.zeros(self.n, bool)
+        for i, run in enumerate(self.runs):
+            if i in over or run.game.count >= self.core.plan.limit:
+                rewards[i] = returns(self.core.title, run.game)
+                done[i] = True
+                run.begin(self._new())
+        return *self._look(), rewards, done

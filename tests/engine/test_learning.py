@@ -1,0 +1,62 @@
+"""Observations and actions: fixed size, names for everything, no secrets, numbers that stay the same."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from toy.play import new
+from toy.title import TITLE
+from undercroft.engine.actions import DENSE, PLACES, ActionSpace
+from undercroft.engine.observe import Show, layout_of
+from undercroft.engine.option import opt, opt_with
+from undercroft.games import metas, title_of
+from undercroft.title.learning import VERSION, fingerprint, view_of
+
+PINNED = Path(__file__).with_name("learning.json")
+MODES = [(meta.name, mode.name) for meta in metas() for mode in meta.modes]
+
+
+def test_an_action_has_one_number_in_every_game() -> None:
+    space = ActionSpace([(3, "move", [5, 2, 1, 1]), (4, "draw", []), (7, "huge", [4096, 2, 1, 1])])
+    assert space.size == 10 + PLACES + PLACES + 128 and DENSE < 4096 * 2
+    options = [opt(3, 4, 1), opt(3, 9), opt(4, 0), opt_with(4, 1, 0, 0, 0, [7]), opt(9, 1), opt(7, 1)]
+    assert space.numbers(options) == [9, space.others, 10, 11, space.others + 1, 10 + PLACES]
+    assert [space.name(n) for n in (9, 11, space.others)] == ["move a=4 b=1", "draw #1", "other #0"]
+    assert space.option(options, 11) is options[3] and space.option(options, 3) is None
+    assert [n for n, legal in enumerate(space.mask(options)) if legal] == sorted(space.numbers(options))
+
+
+def test_a_hand_is_seen_by_its_owner_alone() -> None:
+    g = new(players=3, seed="4").game
+    view = view_of(TITLE, "rivals")
+    names = view.fields()
+    for seat in range(3):
+        out: list[float] = []
+        view.observe(g, seat, out)
+        assert len(out) == len(names) == view.size
+        seen = dict(zip(names, out, strict=True))
+        for other in range(3):
+            hand = g.diggers[other].hand  # type: ignore[attr-defined]
+            shown = [card for card in range(16) if seen[f"diggers[{other}].hand={card}"]]
+            assert seen[f"diggers[{other}].hand.size"] == len(hand)
+            assert shown == (sorted(set(hand)) if other == seat else [])
+
+
+def test_a_field_that_the_table_forgets_is_named() -> None:
+    learning = TITLE.mind.learning
+    assert learning is not None
+    shown = {k: v for k, v in learning.shown.items() if k != "gold"}
+    with pytest.raises(ValueError, match="says nothing of gold"):
+        layout_of(TITLE.rules.schema, TITLE.rules.world, shown)
+    with pytest.raises(ValueError, match="has silver, which is no field"):
+        layout_of(TITLE.rules.schema, TITLE.rules.world, {**learning.shown, "silver": Show()})
+
+
+@pytest.mark.parametrize(("game", "mode"), MODES)
+def test_numbers_and_actions_keep_their_meaning(game: str, mode: str) -> None:
+    """Learned weights depend on it; a change raises VERSION and pins the new ones (docs/learning.md)."""
+    view = view_of(title_of(game), mode)
+    pinned = json.loads(PINNED.read_text("utf-8"))
+    assert pinned["version"] == VERSION
+    assert pinned["modes"][f"{game} {mode}"] == [view.layout.size, view.space.size, fingerprint(view)]
