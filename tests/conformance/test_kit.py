@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import fields
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from toy.words.verbs import VERBS
 from undercroft.conformance.kit import Case, Failure, cases, check_game
 from undercroft.engine.chance import Rng
 from undercroft.engine.decision import Decision
+from undercroft.engine.game import Game
 from undercroft.engine.option import Opt, opt
 from undercroft.errors import CroftError
 from undercroft.scene import OptionScene, Scene
@@ -171,6 +173,22 @@ def test_the_kit_finds_an_open_undo(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(journal, "crossed", lambda chance, seen, now: False)
     monkeypatch.setattr("undercroft.conformance.kit.start", lambda *a, **b: start(*a, **b, eager=True))
     with pytest.raises(Failure, match="undo"):
+        check_game(TITLE, CASE)
+
+
+def test_the_kit_finds_a_position_that_loses_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    from undercroft.conformance import kit, round_trip
+
+    whole = round_trip.position_of
+
+    def shortened(title: Title[Any], g: Game, seat: int | None) -> dict[str, Any]:
+        """Without the section of what its short form does not say."""
+        return {key: part for key, part in whole(title, g, seat).items() if key != "exact"}
+
+    monkeypatch.setattr(kit, "POSITIONS", 1)
+    check_game(TITLE, CASE)
+    monkeypatch.setattr(round_trip, "position_of", shortened)
+    with pytest.raises(Failure, match="a position does not lead back here"):
         check_game(TITLE, CASE)
 
 

@@ -257,6 +257,9 @@ def test_mission_7_one_candle_each_and_no_early_ritual() -> None:
     assert verdict(g, text) == "unmet" and rule(g, text) == "MAP-LOSE-05"
     g.done = [(2 << 3) << 4 | 1]
     assert verdict(g, text) == "ok"
+    for candle in ("B07", "B08", "B09"):  # any of them that still burns
+        g = lay(f"{hall()} B10", f"{candle} .", mission="mission_07", green=f"{LEFT} coin*3")
+        assert rule(g, text) == "MAP-LOSE-05"
 
 
 def test_mission_8_one_piece_of_the_crown_each() -> None:
