@@ -8,11 +8,32 @@ and plays on at random; "state" is the hash of its last moment. A changed count 
 
 import json
 import sys
+from collections import Counter
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from undercroft.conformance.acts import askable
+from undercroft.engine.chance import Rng
+from undercroft.engine.game import Game
+from undercroft.title.title import Title
+
 HERE = Path(__file__).parent
+MOST = 40  # values of an act that are asked at one decision
+
+
+def refusals(title: Title[Any], g: Game, rng: Rng) -> Counter[str]:
+    """What the acts of the pending decision's prompt say of some values of their fields: act and rule, counted."""
+    found: Counter[str] = Counter()
+    assert g.decision is not None and title.rules.acts is not None
+    for offer in title.rules.acts.menus[g.decision.prompt]:
+        for act in offer.acts():
+            for x in askable(title, g, act, rng, MOST):
+                rule = act.forbids_option(g, x)
+                assert (rule == 0) == (x in g.decision.options), title.text(g, x)
+                if rule:
+                    found[f"{type(act).__name__} {title.ledger.rule(rule).id}"] += 1
+    return found
 
 
 def known(game: str, number: int) -> dict[str, Any]:

@@ -33,14 +33,14 @@ def disagreements(title: Title[Any], g: Game, rng: Rng) -> Iterator[str]:
     listed = set(d.options)
     for offer in title.rules.acts.menus[d.prompt]:
         for act in offer.acts():
-            for x in _values(title, g, act, rng):
+            for x in askable(title, g, act, rng):
                 rule = act.forbids_option(g, x)
                 if (rule == 0) != (x in listed):
                     what = "allowed and not listed" if rule == 0 else f"listed, but rule {rule} forbids it"
                     yield f"{type(act).__name__} {x!r} is {what}"
 
 
-def _values(title: Title[Any], g: Game, act: Act[Any], rng: Rng) -> Iterator[Opt]:
+def askable(title: Title[Any], g: Game, act: Act[Any], rng: Rng, most: int = MOST) -> Iterator[Opt]:
     """An act's options for every value of its fields, or for a sample of them; none for an answer that is drawn.
 
     The words of a shared kind may stand at another act, or in a row of their own.
@@ -53,7 +53,7 @@ def _values(title: Title[Any], g: Game, act: Act[Any], rng: Rng) -> Iterator[Opt
         fields: list[Sequence[int]] = [*ranges]
         if verb.fits is not None:
             fields[0] = [a for a in fields[0] if verb.fits(g, a)]
-        if prod(len(values) for values in fields) <= MOST:
+        if prod(len(values) for values in fields) <= most:
             yield from (opt(act.kind, *x) for x in product(*fields))
         else:
-            yield from (opt(act.kind, *[v[rng.below(len(v))] for v in fields]) for _ in range(MOST))
+            yield from (opt(act.kind, *[v[rng.below(len(v))] for v in fields]) for _ in range(most))

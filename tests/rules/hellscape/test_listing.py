@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from rules.counts import known
+from rules.counts import known, refusals
 from rules.hellscape.skirmish import begun, next_act
 from rules.kinds import kind_of
+from undercroft.engine.chance import rng_from
 from undercroft.engine.option import Opt, opt
 from undercroft.engine.window import P_WINDOW, PASS
 from undercroft.games.hellscape import components as c
@@ -146,6 +147,7 @@ def counted(number: int) -> dict[str, Any] | None:
         return None
     rng = random.Random(number)
     refused: Counter[str] = Counter()
+    values = rng_from("1", "values")
     g = m.game
     assert isinstance(g, World)
     for _ in range(ACTS):
@@ -163,5 +165,6 @@ def counted(number: int) -> dict[str, Any] | None:
                     assert d.offers(act) == (rule == 0), m.title.text(g, act)
                     if rule:
                         refused[TITLE.ledger.rule(rule).id] += 1
+        refused += refusals(TITLE, g, values)
         m.choose(next_act(m, rng), seat)
     return {**refused, "state": g.hash()}

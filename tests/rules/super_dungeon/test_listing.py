@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from rules.counts import known
+from rules.counts import known, refusals
 from rules.kinds import kind_of
 from rules.super_dungeon.skirmish import begun, next_act
+from undercroft.engine.chance import rng_from
 from undercroft.engine.option import Opt, opt
 from undercroft.engine.window import PASS
 from undercroft.games.super_dungeon import options as o
@@ -154,6 +155,7 @@ def judged(m: Match, rng: random.Random, acts: int) -> tuple[set[int], Counter[s
     """Plays on and compares the list with the judge at each question; the prompts that came, and the refusals."""
     prompts = set()
     refused: Counter[str] = Counter()
+    values = rng_from("1", "values")
     for _ in range(acts):
         d = m.decision
         if d is None:
@@ -171,6 +173,7 @@ def judged(m: Match, rng: random.Random, acts: int) -> tuple[set[int], Counter[s
             assert d.offers(act) == (rule == 0), m.title.text(g, act)
             if rule:
                 refused[TITLE.ledger.rule(rule).id] += 1
+        refused += refusals(TITLE, g, values)
         m.choose(next_act(m, rng), seat)
     return prompts, refused
 
