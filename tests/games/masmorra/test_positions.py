@@ -120,6 +120,22 @@ def test_what_is_just_possible_is_laid_out() -> None:
     assert t.hero("jay").learned == 0b1111 and t.room("S1-08").armed
 
 
+@pytest.mark.rule("MAS-EXP-01")
+@pytest.mark.parametrize("level", [1, 2])
+def test_a_level_that_is_laid_out_has_its_next_tile_face_up(level: int) -> None:
+    start = f"S{level}-00"
+    t = table(
+        f"""
+        heroes = [{{name = "jay", room = "{start}"}}, {{name = "mika"}}]
+        map.{level} = "{start}"
+        dice = ["step"]
+    """
+    )
+    assert t.g.face_up[level - 1] >= 0
+    t.do("step die")
+    assert "explore" in t.options
+
+
 @pytest.mark.rule("MAS-ROLL-02")
 def test_a_position_may_begin_with_the_re_roll() -> None:
     t = table(TWO + 'phase = "reroll"\ndice = ["step", "melee", "melee", "defense", "elixir", "magic"]', script=[1])
