@@ -1,5 +1,6 @@
 """Control effects: Compel, Pull, Push (SDE-CTRL)."""
 
+import random
 from typing import Any
 
 import pytest
@@ -136,3 +137,30 @@ def test_the_attacking_player_chooses_whom_to_move_first(table: Any) -> None:
     s.do("use dwarven_curse", "name dragon_priest_1", "move 3,1")
     assert s.at("dragon_priest_1") == (2, 1)  # it cannot stay on the Knucklehead
     assert s.prompt == op.P_MENU and s.at("knucklehead_1") == (3, 1)  # for which no square is left
+
+
+@pytest.mark.rule("SDE-CTRL-12", "SDE-CTRL-04")
+@pytest.mark.parametrize("seed", range(12))
+def test_a_large_model_passes_only_where_its_whole_base_has_squares(table: Any, seed: int) -> None:
+    rng = random.Random(seed)
+    rows = [["#"] * 9, *([*"#.......#"] for _ in range(6)), ["#"] * 9]
+    for _ in range(7):
+        rows[rng.randrange(1, 7)][rng.randrange(1, 8)] = "#"
+    for x, y in ((3, 3), (4, 3), (3, 4), (4, 4)):
+        rows[y][x] = "."
+    rows[3][3] = "X"
+    rows[1][1] = "F"
+    s = table("\n".join("".join(row) for row in rows))
+    m = find_model(s.g, "rex_1")
+    floor = {(x, y) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != "#"}
+
+    def base(x: int, y: int) -> set[tuple[int, int]]:
+        return {(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)}
+
+    reached = {(3, 3)}
+    for _ in range(3):
+        near = {(x + i, y + j) for x, y in reached for i in (-1, 0, 1) for j in (-1, 0, 1)}
+        reached |= {place for place in near if base(*place) <= floor}
+    grid = s.g.ground.grid
+    found = ends(s.g, find_model(s.g, "hearthsworn_fighter"), m, t.C_COMPEL, s.g.models[m].at, s.g.models[m].at, 3)
+    assert {(grid.xs[c], grid.ys[c]) for c in found} == {place for place in reached if (1, 1) not in base(*place)}
