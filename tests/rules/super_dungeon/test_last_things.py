@@ -7,6 +7,9 @@ import pytest
 from rules.super_dungeon.cards.reading import corridor, inflicts, room
 from undercroft.games.super_dungeon import rule_ids as r
 from undercroft.games.super_dungeon import terms as t
+from undercroft.games.super_dungeon.acts.cards import potion_limit
+from undercroft.games.super_dungeon.content import ABILITIES, CARDS
+from undercroft.games.super_dungeon.legal.acting import other_attribute
 from undercroft.games.super_dungeon.legal.figures import hampered
 from undercroft.games.super_dungeon.legal.round import forbids_resurrect
 
@@ -45,3 +48,34 @@ def test_nobody_who_is_not_there_resurrects_or_is_resurrected(table: Any) -> Non
     assert forbids_resurrect(s.g, 0, 1) == 0
     assert forbids_resurrect(s.g, many, 1) == forbids_resurrect(s.g, 0, many) == r.RES_01
     assert forbids_resurrect(s.g, 1, 0) == r.RES_01 and forbids_resurrect(s.g, 0, 0) == r.RES_02
+
+
+@pytest.mark.rule("SDE-SHAPE-08", "A-25")
+def test_only_a_new_form_can_destroy_its_user(table: Any) -> None:
+    s = table(corridor("P.k"), activation="royal_paladin", models={"royal_paladin": {"wounds": 4}})
+    assert "destroys" not in s.label("use iron_halo")
+    s = table(room("D..", "...", "..k"), activation="deeproot_druid", models={"deeproot_druid": {"wounds": 1}})
+    assert not any("destroys" in s.label(text) for text in s.starting("use"))
+
+
+@pytest.mark.rule("SDE-CARD-07", "SDE-DICE-06", "SDE-DICE-08")
+def test_why_a_hero_takes_no_more_counters(table: Any) -> None:
+    g = table(corridor("P.k")).g
+    most = CARDS[g.models[0].card].potions
+    assert potion_limit(g, r.CARD_07, 0) == f"the card of Royal Paladin holds {most} potion counters at most"
+    assert potion_limit(g, r.DICE_06, 0) == "Royal Paladin has no such counter"
+    assert potion_limit(g, r.DICE_08, 0) == ""
+
+
+@pytest.mark.rule("SDE-AREA-23", "SDE-AREA-11", "A-64")
+def test_a_burst_replaces_no_distance_effect(table: Any) -> None:
+    g = table(corridor("M..k")).g
+    bursts = [a for a in ABILITIES if a.area == t.S_BURST]
+    assert bursts and [other_attribute(g, 0, a) for a in bursts] == [-1] * len(bursts)
+
+
+def test_a_square_is_named_by_two_numbers(table: Any) -> None:
+    ground = table(corridor("P.k")).g.ground
+    assert ground.name(ground.named("2,1")) == "2,1"
+    for text in ("2", "2,1,1", "x,1", "2,x", "2,", ",1", "2,-1", "99,1", "0,0"):
+        assert ground.named(text) < 0, text
