@@ -174,6 +174,7 @@ def judged(m: Match, rng: random.Random, acts: int) -> tuple[set[int], Counter[s
             if rule:
                 refused[TITLE.ledger.rule(rule).id] += 1
         refused += refusals(TITLE, g, values)
+        refused["odds"] += sum(round(1000 * told["chance"]) for x in d.options for told in TITLE.speech.odds(g, x))
         m.choose(next_act(m, rng), seat)
     return prompts, refused
 
