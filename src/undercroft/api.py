@@ -77,7 +77,7 @@ class Play:
     @property
     def decision(self) -> Decision | None:
         """The pending decision (its `owner` is a seat, or -1: the players together), None when the game is over."""
-        return self.match.play.game.decision
+        return self.match.decision
 
     @property
     def prompt(self) -> str:
@@ -88,13 +88,14 @@ class Play:
     @property
     def over(self) -> bool:
         """Has the game ended?"""
-        return self.match.play.game.result != 0
+        m = self.match
+        return m.play.game.result != 0 or m.conceded >= 0
 
     @property
     def outcome(self) -> Outcome | None:
         """How it ended (`name`, `text`, `places`), None while it runs."""
         m = self.match
-        return None if m.play.game.result == 0 else m.title.rules.outcome(m.play.game)
+        return m.outcome if m.play.game.result != 0 or m.conceded >= 0 else None
 
     @property
     def players(self) -> int:
@@ -118,9 +119,10 @@ class Play:
 
     def options(self) -> Options:
         """The legal answers: small objects, each with its text on request (`str`)."""
-        g = self.match.play.game
+        m = self.match
+        g = m.play.game
         d = g.decision
-        return Options(self, [] if d is None else d.options, g.count)
+        return Options(self, [] if d is None or m.conceded >= 0 else d.options, g.count)
 
     def hash(self) -> str:
         """64 bits over the whole state: equal on every machine and build."""
@@ -165,6 +167,10 @@ class Play:
     def undo(self, seat: int) -> None:
         """Take this seat's last decision back; Refused says why it cannot."""
         self.match.undo(seat)
+
+    def concede(self, seat: int) -> None:
+        """Give the game up for the side of this seat: the other side wins, or all have lost; Refused says why not."""
+        self.match.concede(seat)
 
     def undo_to(self, count: int) -> None:
         """Back to the moment when `count` decisions had been taken, across dice and secrets."""

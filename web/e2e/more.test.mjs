@@ -162,3 +162,34 @@ test('the reading page plays by list and by command', async () => {
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
+
+test('a player gives the game up in two clicks, and the other has won', { timeout: 120000 }, async () => {
+  const made = await here.server.make(['human', 'human'], { game: 'toy', mode: 'rivals', seed: 'flag' });
+  const [one, other] = [await here.open(here.url(made, 0)), await here.open(here.url(made, 1))];
+  await ready(one);
+  await one.locator('#tab-table').click();
+  await one.locator('[data-concede]').click();
+  await one.getByText('The game ends at once', { exact: false }).or(one.getByText('on your side')).waitFor();
+  await one.locator('[data-concede-now]').click();
+  for (const page of [one, other]) await page.locator('[data-outcome]', { hasText: 'concedes' }).first().waitFor();
+  for (const page of [one, other]) await page.context().close();
+});
+
+test('a link to a moment of a private table says so and opens for a watcher', { timeout: 120000 }, async () => {
+  const page = await here.lobby();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.locator('[data-setup="toy"]').click();
+  await page.getByRole('button', { name: '2', exact: true }).click();
+  await page.locator('[data-start]').click();
+  await ready(page);
+  await page.locator('#tab-table').click();
+  await page.locator('[data-moment-link]').click();
+  await page.locator('[data-private]').getByText('for its players only', { exact: false }).waitFor();
+  await page.locator('[data-watch-link]').click();
+  await page.getByText('Link to this decision copied.').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const watcher = await here.open(link);
+  await watcher.locator('[data-table]').waitFor();
+  assert.match(watcher.url(), /\/at\/\d+$/, 'the secret is not left in the address');
+  for (const p of [page, watcher]) await p.context().close();
+});

@@ -10,6 +10,7 @@ from ..engine.play import Play, Taken, forced_apply
 from ..errors import Refused
 from ..scene import Combat, LogEntry, Scene
 from ..title.title import Title
+from .concession import CONCEDED
 from .history import Logged, Past
 from .record import Entry, Header, Record
 
@@ -259,8 +260,14 @@ class Journal:
         self.go_on_with(game)
         self.seal()
         self._log = log
-        self._record.end = ""
+        self._record.end, self._record.by = "", -1
         self._record.entries.append(Entry(0, -1, undo=game.count + 1, time=when))
+
+    def concede(self, seat: int) -> None:
+        """Notes that the side of this seat has given the game up."""
+        self.catch_up()
+        self.seal()
+        self._record.end, self._record.by = CONCEDED, seat
 
     def seal(self) -> None:
         """From here on nothing before can be taken back alone."""
@@ -289,7 +296,7 @@ class Journal:
     def copy(self, play: Play) -> "Journal":
         """The journal of a copy of the play; it cannot be undone past this point."""
         r = self.record
-        record = Record(replace(r.header), list(r.entries), r.end)
+        record = Record(replace(r.header), list(r.entries), r.end, r.by)
         other = Journal(self.title, self.config, record, play, listen=self.listen, eager=self._eager)
         other._log = list(self._log)
         other._latest = self._latest

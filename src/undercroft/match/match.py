@@ -4,7 +4,6 @@ import time
 from collections.abc import Callable
 from typing import Any, SupportsIndex, TypeVar
 
-from ..content.packs import fingerprints, game_of
 from ..engine.chance import Chance, chance_from, sub_chance
 from ..engine.config import CHOICES, Config
 from ..engine.decision import Decision
@@ -13,10 +12,11 @@ from ..engine.game import Game
 from ..engine.option import Opt
 from ..engine.play import Play
 from ..errors import CroftError, NeedChance, Refused
-from ..release import RELEASE
 from ..scene import DecisionScene, Id, LogEntry, Scene
 from ..title.title import Outcome, Title
+from .concession import check, conceded
 from .exact import begin
+from .header import header_of
 from .history import ChanceRequest, Logged, Why, commitment_of, owner_of
 from .journal import Journal
 from .record import Header, Record
@@ -54,6 +54,7 @@ class Match:
         self.play = Play(title.rules.empty(config, chance), True)  # until people have rolled for the setup
         self._journal: Journal | None = Journal(title, config, Record(header), self.play, listen=listen, eager=eager)
         self.referee = Referee(title, chance)
+        self.conceded = -1
         self._setup()
 
     # ---- starting
@@ -98,6 +99,7 @@ class Match:
     @game.setter
     def game(self, game: Game) -> None:
         self.journal.go_on_with(game)
+        self.conceded = -1
         self.referee.done()
 
     @property
@@ -151,21 +153,23 @@ class Match:
     @property
     def decision(self) -> Decision | None:
         """The pending decision, None when the game is over."""
-        return self.play.game.decision
+        return self.play.game.decision if self.conceded < 0 else None
 
     @property
     def over(self) -> bool:
         """Has the game ended?"""
-        return self.play.game.result != 0
+        return self.play.game.result != 0 or self.conceded >= 0
 
     @property
     def outcome(self) -> Outcome | None:
         """How it ended, None while it runs."""
+        if self.conceded >= 0:
+            return conceded(self.title, self.play.game, self.conceded)
         return self.title.rules.outcome(self.play.game) if self.play.game.result else None
 
     def options(self) -> list[str]:
         """The legal options, as texts."""
-        return options_of(self.title, self.play.game)
+        return options_of(self.title, self.play.game) if self.conceded < 0 else []
 
     def view(self, seat: int) -> Scene:
         """The scene for this seat; -1 is a spectator."""
@@ -176,7 +180,7 @@ class Match:
 
     def decision_scene(self, seat: int) -> DecisionScene | None:
         """The pending decision as this seat sees it."""
-        return self.title.decision_scene(self.play.game, seat)
+        return self.title.decision_scene(self.play.game, seat) if self.conceded < 0 else None
 
     def log_for(self, seat: int, start: int = 0) -> list[LogEntry]:
         """The log from an index on, as this seat reads it; what it may not know is left out."""
@@ -204,6 +208,8 @@ class Match:
         `rolls` are the chance results that come first, as in a record's `rolls`; what is not given is rolled as usual,
         and what is given must be used.
         """
+        if self.conceded >= 0:
+            raise Refused("the game is over")
         if type(choice) is int and seat is None and rolls is None and not auto:
             try:
                 if self.play.take_at(choice, self._clock()):
@@ -227,6 +233,13 @@ class Match:
             self.force(rolls)
         self._take(o, who, auto)
 
+    def concede(self, seat: int) -> None:
+        """The side of this seat gives the game up; Refused says why it cannot."""
+        check(self.title, self.play.game, seat, self.over)
+        self.conceded = seat
+        if self._journal is not None:
+            self._journal.concede(seat)
+
     def _take(self, o: Opt, who: int, auto: bool = False) -> None:
         """Plays an option that is offered."""
         if self._journal is not None and not self._journal.follows():
@@ -240,6 +253,8 @@ class Match:
 
     def take(self, o: Opt) -> None:
         """The short way for an option of the owner of the decision; one that is not offered goes the long way."""
+        if self.conceded >= 0:
+            raise Refused("the game is over")
         try:
             if self.play.take(o, self._clock()):
                 return
@@ -292,6 +307,7 @@ class Match:
 
         past = replay(self.title, self.record, to=count, listen=self.journal.listen)
         self.journal.rewind(past.game, past.log, int(self._clock()))
+        self.conceded = -1
         self.referee.done()
 
     def freshen(self, number: int) -> None:
@@ -327,12 +343,13 @@ class Match:
         play = self.play.copy(self.play.game.copy())
         journal = None if self._journal is None else self._journal.copy(play)
         header = self.header if journal is None else journal.header
-        return self.of(self.title, self.config, header, self._clock, play, journal, self.referee.copy())
+        return self.of(self.title, self.config, header, self._clock, play, journal, self.referee.copy(), self.conceded)
 
     def look_ahead(self: M, game: Game) -> M:
         """A match that goes on with this game: it plays alike, but keeps no record, log or undo."""
         play = Play(game, False)
-        return self.of(self.title, self.config, self.header, self._clock, play, None, self.referee.idle())
+        referee = self.referee.idle()
+        return self.of(self.title, self.config, self.header, self._clock, play, None, referee, self.conceded)
 
     @classmethod
     def of(
@@ -344,11 +361,12 @@ class Match:
         play: Play,
         journal: Journal | None,
         referee: Referee,
+        conceded: int = -1,
     ) -> M:
         """The match of these parts, without a setup."""
         m = cls.__new__(cls)
         m.title, m.config, m.header, m._clock = title, config, header, clock
-        m.play, m._journal, m.referee = play, journal, referee
+        m.play, m._journal, m.referee, m.conceded = play, journal, referee, conceded
         return m
 
     def dump(self, *, reveal_seed: bool = True) -> str:
@@ -371,9 +389,9 @@ class Match:
     def _standing(self) -> str:
         if self.request is not None:
             return f"waiting for a result: {self.request.prompt}"
-        d = self.play.game.decision
+        d, outcome = self.decision, self.outcome
         if d is None:
-            return f"over after {self.play.game.count} decisions: {self.title.rules.outcome(self.play.game).name}"
+            return f"over after {self.play.game.count} decisions: {outcome.name if outcome else ''}"
         return f"{self.play.game.count} decisions taken, {owner_of(d)} has {len(d.options)} options"
 
 
@@ -397,23 +415,7 @@ def start(
     """A new match. `script` gives the first chance results, `referee` asks people for all of them; with
     `asks="all"` players also take decisions that have a single option."""
     config = title.config(mode, players, options or {}, rulings or {}, asks)
-    if any("\ud800" <= c <= "\udfff" for c in seed):  # bytes of a command line that are no UTF-8
-        raise CroftError(f"the seed is a text in UTF-8, not {seed!r:.40}")
-    header = Header(
-        title.meta.name,
-        mode,
-        players,
-        config.options,
-        config.rulings,
-        title.content_hash,
-        seats or ["human"] * players,
-        seed if not referee else None,
-        position=position,
-        packs=list(fingerprints(game_of(title.package))),
-        asks=asks,
-        rules=title.meta.version,
-        release=RELEASE,
-    )
+    header = header_of(title, config, seats, None if referee else seed, position, asks)
     chance = chance_from(seed)
     if script is not None or referee:
         chance.script = list(script or [])

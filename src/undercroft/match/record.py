@@ -133,11 +133,12 @@ class Entry:
 
 @dataclass
 class Record:
-    """Header and entries in order; `end` is the outcome's name once the game is over."""
+    """Header and entries in order; `end` is the outcome's name once the game is over, `by` the seat that conceded."""
 
     header: Header
     entries: list[Entry] = field(default_factory=list)
     end: str = ""
+    by: int = -1
 
     def without_seed(self) -> "Record":
         """The record while its seed must stay secret: a commitment stands for it."""
@@ -145,13 +146,13 @@ class Record:
         if h.seed is None:
             return self
         promised = h.commitment or commitment_of(h.seed)
-        return Record(replace(h, seed=None, commitment=promised, fair=None), self.entries, self.end)
+        return replace(self, header=replace(h, seed=None, commitment=promised, fair=None))
 
     def dump(self) -> str:
         """The record as text."""
         lines = [self.header.line(), *(e.line() for e in self.entries)]
         if self.end:
-            lines.append({"end": self.end})
+            lines.append({"end": self.end, "by": self.by} if self.by >= 0 else {"end": self.end})
         return "".join(json.dumps(x, separators=(",", ":"), ensure_ascii=False) + "\n" for x in lines)
 
 
@@ -273,8 +274,9 @@ def parse_record(text: str) -> Record:
         elif record.end:
             raise Damaged(f"{where}: nothing may follow the end of the game")
         elif "end" in doc:
-            _only(doc, ("end",), where)
+            _only(doc, ("end", "by"), where)
             record.end = _want(doc, "end", str, where)
+            record.by = _want(doc, "by", int, where, -1)
         else:
             record.entries.append(_entry(doc, where))
     if record is None:

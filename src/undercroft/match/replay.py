@@ -99,12 +99,21 @@ def _played(title: Title[Any], record: Record, to: int | None, verify: bool, lis
         mine.time = e.time
     if to is None:
         m.record.entries = list(record.entries)
-        m.record.end = record.end if not m.over else title.rules.outcome(m.game).name
+        if record.by >= 0:
+            _concede(m, record.by)
+        m.record.end = "" if m.outcome is None else m.outcome.name
         if record.end and not m.over:
             raise Differs(f"the record ends with {record.end!r:.40}, but the game is not over")
         if verify and record.end and record.end != m.record.end:
             raise Differs(f"the record ends with {record.end!r:.40}, the game with {m.record.end!r}")
     return m
+
+
+def _concede(m: Match, seat: int) -> None:
+    try:
+        m.concede(seat)
+    except CroftError as err:
+        raise Differs(f"the record ends by a concession: {err}") from None
 
 
 def _compare(m: Match, e: Entry) -> None:

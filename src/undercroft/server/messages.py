@@ -115,6 +115,12 @@ class Finish(Struct, tag_field="type", tag="finish"):
     seat: Seat | None = None
 
 
+class Concede(Struct, tag_field="type", tag="concede"):
+    """Give the game up for one's side; players of the same side are asked first."""
+
+    seat: Seat | None = None
+
+
 class SeatKind(Struct, tag_field="type", tag="seat"):
     """Hand a seat to a bot, or take it back."""
 
@@ -189,6 +195,7 @@ Message = (
     | Hold
     | Pace
     | Finish
+    | Concede
     | SeatKind
     | Commit
     | Reveal

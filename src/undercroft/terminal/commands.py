@@ -35,6 +35,7 @@ class Answers:
             "why": self.why,
             "hint": self.hint,
             "undo": self.undo,
+            "concede": self.concede,
             "save": self.save,
             "rules": self.rules,
             "rule": self.rules,
@@ -59,7 +60,7 @@ class Answers:
         run = self.commands.get(word)
         if run is None:
             return None
-        return Reply(run(rest), changed=word in ("undo", "skip"))
+        return Reply(run(rest), changed=word in ("undo", "skip", "concede"))
 
     def why(self, rest: str) -> list[str]:
         """`why TEXT`."""
@@ -112,6 +113,13 @@ class Answers:
                 m.undo(seat)
                 return ["taken back"]
         raise Refused(f"undo is not possible: {m.undo_refusal(self.session.viewer)}")
+
+    def concede(self, rest: str) -> list[str]:
+        """`concede`, then `concede yes`: the side of the player at the keyboard gives the game up."""
+        if rest.lower() != "yes":
+            return ["The game ends and your side has lost it. Type: concede yes"]
+        self.session.match.concede(max(self.session.viewer, 0))
+        return []
 
     def skip(self, rest: str) -> list[str]:
         """`skip`: pass here and in every further window."""

@@ -31,6 +31,7 @@ COMMANDS: Rows = (
         "take the last decision back, as long as nothing was rolled, drawn or seen; undo N: back to decision N, "
         "if all agree",
     ),
+    ("concede", "give the game up; it asks once more"),
     ("look", "the table again"),
     ("hand [SEAT]", "cards and abilities; seats count from 0"),
     ("log [N]", "what happened lately"),

@@ -85,6 +85,8 @@ export interface You {
   note?: string;
   asking?: Record<string, Asking>;
   resting?: number[];
+  /** Whether this player's side may give the game up now. */
+  concede?: boolean;
   holding?: number[];
   grace?: number;
   now?: number;
@@ -162,6 +164,7 @@ export type ToServer =
   | { type: 'choose'; n: number; option: string; seat?: number }
   | { type: 'walk'; n: number; options: string[]; seat?: number }
   | { type: 'finish'; n: number; seat?: number }
+  | { type: 'concede'; seat?: number }
   | { type: 'asking'; how: Asking; seat?: number }
   | { type: 'rest'; on: boolean; seat?: number }
   | { type: 'hold'; on: boolean; seat?: number }

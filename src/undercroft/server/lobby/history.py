@@ -126,7 +126,7 @@ def whole(t: Table) -> str:
         else {"server": spec.secret, "table": spec.id, "made": spec.made, "numbers": t.begin.revealed()}
     )
     header = replace(record.header, seed=t.begin.seed if t.started else None, fair=fair)
-    return Record(header, record.entries if t.started else [], record.end if t.started else "").dump()
+    return (replace(record, header=header) if t.started else Record(header)).dump()
 
 
 def record(room: Room, role: Role, viewer: int) -> str:

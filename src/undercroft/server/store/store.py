@@ -26,6 +26,7 @@ from sqlalchemy.pool import StaticPool
 from ..errors import FileGone
 from ..tables.spec import Fame, Role, Row, Spec
 from . import work
+from .listing import listed
 from .migrations import migrate
 from .schema import entries, fame, records, snapshots, tables, tokens
 from .statements import POSTGRES, SQLITE, Append, append
@@ -259,18 +260,8 @@ class Store:
 
     async def listed(self, digests: list[str], most: int = 100) -> list[dict[str, Any]]:
         """Summaries of the public tables and of those these tokens open, with their roles there; the newest first."""
-        mine = select(tokens.c.table_id, tokens.c.role, tokens.c.seat).where(tokens.c.digest.in_(digests))
-        some = select(tables.c.id, tables.c.summary, tables.c.updated).order_by(tables.c.updated.desc()).limit(most)
-        async with self.engine.connect() as c:  # two questions, each with its index: one with "or" reads every table
-            found = {r[0]: r for r in await c.execute(some.where(tables.c.public == 1))}
-            roles: dict[str, list[Role]] = {}
-            for table, kind, seat in await c.execute(mine) if digests else ():
-                roles.setdefault(table, []).append(Role(kind, seat))
-            own = {r[0]: r for r in await c.execute(some.where(tables.c.id.in_(roles)))} if roles else {}
-        newest = sorted((found | own).values(), key=lambda r: float(r[2]), reverse=True)[:most]
-        return [
-            {**msgspec.json.decode(r[1]), "updated": r[2], "roles": roles.get(r[0], [])} for r in newest if r[1] != "{}"
-        ]
+        async with self.engine.connect() as c:
+            return await listed(c, digests, most)
 
     async def count(self) -> int:
         """How many tables there are."""

@@ -6,7 +6,7 @@ from ...errors import CroftError
 from ...match.walk import onward
 from .. import messages as m
 from ..errors import TableError, refused
-from . import party, seat_changes, shared_seed
+from . import concession, party, seat_changes, shared_seed
 from .decision_counts import in_game_counts
 from .lookalikes import alike
 from .matches import live_entries_of
@@ -28,7 +28,7 @@ def act(t: Table, role: Role, message: m.Message, now: float) -> Row:
             return shared_seed.commit(t, role, message.commit, now)
         if isinstance(message, m.Reveal):
             return shared_seed.reveal(t, role, message.number, now)
-        if not t.started and isinstance(message, m.Choose | m.Walk | m.Finish | m.Undo | m.Consent):
+        if not t.started and isinstance(message, m.Choose | m.Walk | m.Finish | m.Undo | m.Consent | m.Concede):
             raise TableError("gathering", "the game begins when everybody has come", 409)
         if isinstance(message, m.Choose):
             return choose(t, role, message, now)
@@ -44,6 +44,9 @@ def act(t: Table, role: Role, message: m.Message, now: float) -> Row:
             return undo(t, role, message, now)
         if isinstance(message, m.Consent):
             return consent(t, role, message, now)
+        if isinstance(message, m.Concede):
+            not_masked(t, role)
+            return concession.concede(t, role, message, now)
         if isinstance(message, m.SeatKind):
             return seat_changes.hand_over(t, role, message, now)
         if isinstance(message, m.House):
@@ -257,6 +260,8 @@ def consent(t: Table, role: Role, message: m.Consent, now: float) -> Row:
     if message.yes and request.granted(mine) and not t.match.over:
         if request.kind == "seat":
             return seat_changes.granted(t, request, now)
+        if request.kind == "concede":
+            return concession.granted(t, request, now)
         return t.take_back(-1, request.to, now)
     t.quotas.require("consent", str(mine[0]))
     return Row(t.version + 1, now, "consent", mine[0], {"yes": message.yes, "seats": mine})

@@ -17,7 +17,7 @@ class Request:
     """Granted when every player in `need` agrees; void with the next decision."""
 
     id: int
-    kind: str  # "undo", "seat"
+    kind: str  # "undo", "seat", "concede"
     by: int
     to: int = -1  # undo: how many decisions stay
     seat: int = -1  # seat: which
@@ -39,7 +39,7 @@ class Request:
 class Consent:
     """The pending request, if any, and how many there have been."""
 
-    KINDS: ClassVar = ("ask", "consent", "undo", "expire", "seat")
+    KINDS: ClassVar = ("ask", "consent", "undo", "expire", "seat", "concede")
 
     request: Request | None = None
     requested: int = 0

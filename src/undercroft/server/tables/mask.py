@@ -4,7 +4,7 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
-from ...engine.event import EV_AUTO, EVERYBODY, Event
+from ...engine.event import EV_AUTO, EV_WINDOW, EVERYBODY, Event
 from ...engine.game import Game
 from ...match.match import Match
 from ...scene import LogEntry
@@ -35,6 +35,13 @@ class Mask:
         """Show everybody the moment before, except the seats in `free`."""
         self.until = time.monotonic() + self.seconds
         self.before, self.of_seat, self.free = before, {}, free
+
+    def follow(self, title: Title[Any], g: Game, before: LastSeen, events: list[Event]) -> None:
+        """Put it on, if these events opened a window or asked a seat because of its secret cards."""
+        if any(e.kind == EV_WINDOW for e in events):
+            self.put_on(before, set())
+        elif free := could_be_asked(title, g, events):
+            self.put_on(before, free)
 
     def answered(self, seat: int, before: LastSeen) -> None:
         """Show a seat the question that it has answered, until the mask comes off."""

@@ -97,6 +97,13 @@ class Checkpoint:
     data: bytes
 
 
+def merged(checkpoints: list[Checkpoint], found: list[tuple[int, bytes]]) -> list[Checkpoint]:
+    """The checkpoints and the states found besides, in order."""
+    known = {x.count for x in checkpoints}
+    fresh = [Checkpoint(n, data) for n, data in found if n not in known]
+    return sorted([*checkpoints, *fresh], key=lambda x: x.count)
+
+
 def checkpoint_of(title: Title[Any], game: Game) -> Checkpoint:
     """The state of now, packed."""
     return Checkpoint(game.count, zlib.compress(msgspec.json.encode(title.snapshot(game)), 1))

@@ -3,8 +3,9 @@
 import unicodedata
 from dataclasses import dataclass, field
 
-from ...engine.decision import PARTY
+from ...engine.decision import PARTY, Decision
 from ...match.match import Match
+from ..errors import TableError
 from .spec import Role
 
 HUMAN = "human"
@@ -102,6 +103,24 @@ def contributors(seats: list[Seat]) -> dict[str, list[int]]:
     host = [s.seat for s in seats if s.person and s.human and not s.claimed and not s.open]
     found = {"host:-1": host} if host else {}
     return found | {f"seat:{s.seat}": [s.seat] for s in seats if s.person and s.human and s.claimed}
+
+
+def seat_of(mine: list[int], seat: int | None, d: Decision | None) -> int:
+    """The seat that a message of the player of these seats speaks for; TableError if it is none of them."""
+    if not mine:
+        raise TableError("not_yours", "you are watching this table; only players can do this", 403)
+    if seat is None:
+        return d.owner if d is not None and d.owner in mine else mine[0]
+    if seat not in mine:
+        raise TableError("not_yours", f"seat {seat} is not yours; you play {', '.join(map(str, mine))}", 403)
+    return seat
+
+
+def bot_of(seats: list[Seat], d: Decision) -> int:
+    """The seat of the bot that answers a decision, or -1; the party's are a bot's where no person plays."""
+    if d.owner == PARTY:
+        return -1 if any(s.human for s in seats) else 0
+    return -1 if seats[d.owner].human else d.owner
 
 
 def waiting(seats: list[Seat], match: Match) -> list[int]:

@@ -3,25 +3,22 @@
 import time
 from typing import Any
 
-from ...engine.decision import PARTY
-from ...engine.event import EV_WINDOW
 from ...errors import Damaged
 from ...games import title_of
 from ...match.fair_dice import seed_of
 from ...match.match import Match
 from ...match.record import Entry
 from ...release import RELEASE
-from ..errors import TableError
 from . import clocks, decision_counts, matches, party, reading
 from .clocks import Clocks
 from .consent import Consent
 from .interrupts import Interrupts
 from .log import Log, undone_line
-from .mask import LastSeen, Mask, as_by_itself, could_be_asked
+from .mask import LastSeen, Mask, as_by_itself
 from .matches import CHECKPOINT_EVERY
 from .quotas import Quotas
 from .seating import Seating
-from .seats import Seat, owned, people, waiting
+from .seats import Seat, bot_of, owned, people, seat_of, waiting
 from .shared_seed import Begin
 from .shortcuts import Shortcuts
 from .spec import Role, Row, Spec
@@ -29,7 +26,7 @@ from .talk import Talk
 
 RECENT = 5.0  # seconds in which a row read from the log is still masked
 PARTS = (Talk, Quotas, Consent, party.Proposals, Seating, Begin)
-KINDS = {"setup", "do", "made", "content", *(kind for part in PARTS for kind in part.KINDS)}
+KINDS = {"setup", "do", "made", "content", "concede", *(kind for part in PARTS for kind in part.KINDS)}
 
 
 class Table:
@@ -161,6 +158,8 @@ class Table:
             self._verify(row)
         elif row.kind == "undo":
             self._take_back(row.seat, row.body["undo"] - 1, row.time, row.body.get("fresh", 0))
+        elif row.kind == "concede":
+            self.concede(row.seat, row.time)
         elif row.kind == "setup" and not self.started:
             self._set_up(row)
         self.fold(row)
@@ -236,10 +235,16 @@ class Table:
         if before is not None and masked:
             if not auto:  # an automatic answer leaves everybody where they were
                 self.mask.answered(seat, before)
-        elif before is not None and any(e.kind == EV_WINDOW for e in events):
-            self.mask.put_on(before, set())
-        elif before is not None and (free := could_be_asked(self.title, self.match.game, events)):
-            self.mask.put_on(before, free)
+        elif before is not None:
+            self.mask.follow(self.title, match.game, before, events)
+
+    def concede(self, seat: int, now: float) -> Row:
+        """Give the game up for a seat's side; the row, to be committed."""
+        self.match.concede(seat)
+        self.log.say(seat, f"{self.seats[seat].name} concedes", "flying-flag", self.match.game.count)
+        self.mask.take_off()
+        self.changed()
+        return Row(self.version + 1, now, "concede", seat, {})
 
     def _verify(self, row: Row) -> None:
         mine = self.match.record.entries[-1]
@@ -278,9 +283,7 @@ class Table:
 
     def add_checkpoints(self, found: list[tuple[int, bytes]]) -> None:
         """Keep further states to go back to: counts and packed states."""
-        known = {x.count for x in self.checkpoints}
-        fresh = [matches.Checkpoint(n, data) for n, data in found if n not in known]
-        self.checkpoints = sorted([*self.checkpoints, *fresh], key=lambda x: x.count)
+        self.checkpoints = matches.merged(self.checkpoints, found)
 
     def rewound(self, count: int) -> Match:
         """Another match as it stood when `count` decisions had been taken."""
@@ -299,11 +302,7 @@ class Table:
     def bot_to_move(self) -> int:
         """The seat of the bot whose decision it is, or -1."""
         d = self.match.decision
-        if d is None or not self.started or self.expired:
-            return -1
-        if d.owner == PARTY:
-            return -1 if any(s.human for s in self.seats) else 0
-        return -1 if self.seats[d.owner].human else d.owner
+        return -1 if d is None or not self.started or self.expired else bot_of(self.seats, d)
 
     def masks_windows(self) -> bool:
         """Whether interrupt windows are masked here: several people play, and hide their hands."""
@@ -344,12 +343,4 @@ class Table:
 
     def need_seat(self, role: Role, seat: int | None) -> int:
         """The seat a message speaks for, checked."""
-        mine = self.owned(role)
-        if not mine:
-            raise TableError("not_yours", "you are watching this table; only players can do this", 403)
-        if seat is None:
-            d = self.match.decision
-            return d.owner if d is not None and d.owner in mine else mine[0]
-        if seat not in mine:
-            raise TableError("not_yours", f"seat {seat} is not yours; you play {', '.join(map(str, mine))}", 403)
-        return seat
+        return seat_of(self.owned(role), seat, self.match.decision)

@@ -8,7 +8,7 @@ from msgspec import Raw
 
 from ...match.match import Match
 from ...scene import DecisionScene, LogEntry
-from . import actions, clocks, party
+from . import actions, clocks, concession, party
 from .decision_counts import read_by
 from .mask import LastSeen
 from .seats import OPEN
@@ -32,7 +32,7 @@ class Frames:
         self._cache: dict[tuple[Any, ...], Raw] = {}
         self._lines: dict[tuple[Any, ...], tuple[Raw, int]] = {}
         self._scenes: dict[int, list[tuple[tuple[int, int], Raw]]] = {}  # per viewer, the newest last
-        self._decisions: dict[tuple[int, int, bool], tuple[tuple[int, int, int], Raw]] = {}
+        self._decisions: dict[tuple[int, int, bool], tuple[tuple[int, int, int, int], Raw]] = {}
         self._logs: dict[Reader, tuple[int, int]] = {}  # how many lines each has read, of how many lines of the table
 
     def viewer(self, role: Role, last: int = -1) -> int:
@@ -67,6 +67,7 @@ class Frames:
             "asking": {str(s): t.seats[s].asking for s in mine},
             "resting": [s for s in mine if s in t.interrupts.resting],
             "holding": [s for s in mine if s in t.interrupts.holding],
+            "concede": concession.can_concede(t, role, match),
         }
         if t.spec.clock is not None:
             you["now"] = round(time.time(), 2)
@@ -115,7 +116,7 @@ class Frames:
             return Raw(encode(masked(n)))
         humans = sum(1 << x.seat for x in self.table.seats if x.human)
         silent = waits and self.table.spec.party == party.OWNER
-        key, mark = (viewer, n, silent), (self.table.epoch, len(match.record.entries), humans)
+        key, mark = (viewer, n, silent), (self.table.epoch, len(match.record.entries), match.conceded, humans)
         found = self._decisions.get(key)
         if found is None or found[0] != mark:
             if len(self._decisions) > DECISIONS_KEPT:
