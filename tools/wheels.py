@@ -76,7 +76,7 @@ def _serve(program: Path, folder: Path) -> None:
             raise SetupError("the installed server did not start")
         home = f"http://127.0.0.1:{found[1]}"
         page = _get(home)
-        script = re.search(r'src="(/[^"]+\.js)"', page)
+        script = re.search(r'src="(/assets/[^"]+\.js)"', page)
         if script is None or len(_get(home + script[1])) < 1000:
             raise SetupError("the installed server does not show the page")
         game = json.loads(_get(f"{home}/api/games"))[0]

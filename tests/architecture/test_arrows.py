@@ -12,7 +12,7 @@ SOURCE = ROOT / "src" / "undercroft"
 BASE = ["errors", "spelling", "files", "release"]
 SPEECH = [*BASE, "engine", "scene", "content", "words"]
 PLAY = [*SPEECH, "title", "match", "games", "bots"]
-EDGE = ["server.errors", "server.messages", "server.security", "server.metrics", "server.settings"]
+EDGE = ["server.clock", "server.errors", "server.messages", "server.security", "server.metrics", "server.settings"]
 LAYERS = {
     "scene": [],
     "engine": [*BASE, "scene"],

@@ -89,4 +89,4 @@ def test_the_version_and_the_help(capfd: pytest.CaptureFixture[str], monkeypatch
 def test_no_command_opens_the_table_where_it_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[object] = []
     monkeypatch.setattr("undercroft.server.main.run", lambda *given: opened.append(given))
-    assert main([]) == 0 and opened == [("127.0.0.1", 8000, None, True, False)]
+    assert main([]) == 0 and opened == [("127.0.0.1", 8000, None, True, False, 1)]

@@ -16,6 +16,7 @@ def add(commands: Commands) -> None:
     p.add_argument("--port", metavar="P", type=whole(0, 65535), default=8000, help="port (default 8000)")
     p.add_argument("--database", metavar="URL", help="where tables are kept; a file in your data folder if left out")
     p.add_argument("--open", action="store_true", help="open the browser")
+    p.add_argument("--workers", metavar="N", type=whole(1, 64), default=1, help="processes, one per core (PostgreSQL)")
     p.add_argument("--beside", action="store_true", help=SUPPRESS)  # how a newer server starts this one
 
 
@@ -30,5 +31,5 @@ def run(args: Args) -> int:
     for name, package in packages().items():
         if fingerprints(game_of(package)):
             title_of(name)  # a content pack that is wrong is said now, not at the first table
-    server.run(args.host, args.port, args.database, args.open, args.beside)
+    server.run(args.host, args.port, args.database, args.open, args.beside, args.workers)
     return 0

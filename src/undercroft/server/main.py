@@ -1,9 +1,10 @@
-"""`undercroft serve`: one process that serves the table until it is told to stop."""
+"""`undercroft serve`: the table is served until it is told to stop, by one process or by several workers."""
 
 import asyncio
 import contextlib
 import gc
 import logging
+import os
 import signal
 import socket
 import sys
@@ -12,6 +13,7 @@ import time
 import webbrowser
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import uvicorn
 
@@ -22,6 +24,7 @@ from .http.rate_limit import Doorman
 from .settings import Settings, settings_from_environment
 from .single_instance import alone
 from .store.store import Store
+from .workers import run_workers
 
 WS_MOST = 2 * 1024 * 1024  # bigger ones cut the line; from messages.MAX_MESSAGE on they are refused
 
@@ -124,12 +127,79 @@ class Server(uvicorn.Server):
             return
         _sweep_seldom()
         listening = sockets or [s for server in self.servers for s in server.sockets]
-        name = listening[0].getsockname()
-        host = "localhost" if name[0] in ("127.0.0.1", "0.0.0.0", "::", "::1") else name[0]
-        url = f"http://{host}:{name[1]}/"
-        print(f"Undercroft is open at {url}  (Ctrl-C closes it)", flush=True)
-        if self._open_browser:
-            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+        _say_open(_address(listening[0]), self._open_browser)
+
+
+class WorkerServer(uvicorn.Server):
+    """A worker of `--workers`: its connections come through a socket, as file descriptors."""
+
+    def __init__(self, config: uvicorn.Config, control: socket.socket) -> None:
+        super().__init__(config)
+        self._control = control
+        self._welcomes: set[asyncio.Task[None]] = set()
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A stop that was asked for is no failure."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.lifespan.startup()
+        if self.lifespan.should_exit:
+            self.should_exit = True
+            return
+        self.servers = []
+        self.started = True
+        _sweep_seldom()
+        self._control.setblocking(False)
+        asyncio.get_running_loop().add_reader(self._control.fileno(), self._take)
+        print("ready", flush=True)
+
+    def _take(self) -> None:
+        """Take the connections that have come; the first process has gone if the socket is at its end."""
+        try:
+            said, handles, _, _ = socket.recv_fds(self._control, 64, 64)
+        except BlockingIOError:
+            return
+        if not said:
+            asyncio.get_running_loop().remove_reader(self._control.fileno())
+            self.should_exit = True
+        for handle in handles:
+            task = asyncio.ensure_future(self._welcome(socket.socket(fileno=handle)))
+            self._welcomes.add(task)
+            task.add_done_callback(self._welcomes.discard)
+
+    async def _welcome(self, connection: socket.socket) -> None:
+        connection.setblocking(False)
+        with contextlib.suppress(OSError):
+            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        factory: Any = self.config.http_protocol_class
+        with contextlib.suppress(OSError):
+            await asyncio.get_running_loop().connect_accepted_socket(
+                lambda: factory(config=self.config, server_state=self.server_state, app_state=self.lifespan.state),
+                connection,
+            )
+
+
+def run_worker(control: socket.socket, host: str) -> None:
+    """Serve what comes through this socket until the first process ends or says so."""
+    settings = replace(settings_from_environment(None), host=host)
+    _many_files()
+    WorkerServer(config_for(settings, host, 0), control).run(sockets=[])
+
+
+def _address(listening: socket.socket) -> str:
+    name = listening.getsockname()
+    host = "localhost" if name[0] in ("127.0.0.1", "0.0.0.0", "::", "::1") else name[0]
+    return f"http://{host}:{name[1]}/"
+
+
+def _say_open(url: str, open_browser: bool) -> None:
+    print(f"Undercroft is open at {url}  (Ctrl-C closes it)", flush=True)
+    if open_browser:
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -182,6 +252,7 @@ def run(
     database: str | None = None,
     open_browser: bool = False,
     beside: bool = False,
+    workers: int = 1,
 ) -> None:
     """Serve the table until interrupted; `beside` a newer server only the tables of this version, on its database."""
     settings = replace(settings_from_environment(database), host=host)
@@ -192,6 +263,12 @@ def run(
     database_alone = contextlib.nullcontext() if beside else alone(settings.database)
     with contextlib.closing(_listen(host, port)) as listening, database_alone:
         _prepare(settings)
+        if workers > 1:
+            os.environ["UNDERCROFT_DATABASE"] = database or os.environ.get("UNDERCROFT_DATABASE", "")
+            run_workers(
+                listening, host, settings.database, workers, lambda: _say_open(_address(listening), open_browser)
+            )
+            return
         server = Server(config_for(settings, host, port), open_browser)
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[listening])

@@ -19,6 +19,7 @@ from ... import __version__
 from ...errors import CroftError
 from ..errors import TableError, no_database, refused
 from ..live import presence
+from ..live.allowances import Allowance
 from ..live.bus import Bus
 from ..live.hub import Hub
 from ..lobby.expiry import sweep_for_ever
@@ -96,9 +97,10 @@ def create_app(settings: Settings) -> Litestar:
         bus = Bus(settings.database, server)
         hub = Hub(settings, store, writer, bus, metrics)
         app.state.hub = hub
-        app.state.makers = Buckets(settings.new_tables_per_minute / 60, settings.new_tables_per_minute)
-        app.state.days = Buckets(settings.tables_per_day / 86400, settings.tables_per_day)
-        app.state.sitters = Buckets(1 / max(1.0, settings.begin), settings.lobby_seats)
+        per_minute, per_day = settings.new_tables_per_minute, settings.tables_per_day
+        app.state.makers = Allowance(store, "tables a minute", per_minute / 60, per_minute)
+        app.state.days = Allowance(store, "tables a day", per_day / 86400, per_day)
+        app.state.sitters = Allowance(store, "seats", 1 / max(1.0, settings.begin), settings.lobby_seats)
         app.state.heavy = Buckets(HEAVY_PER_SECOND, 3 * HEAVY_PER_SECOND)
         app.state.words = Buckets(WORDS_PER_SECOND, 10 * WORDS_PER_SECOND)
         app.state.messages = Buckets(settings.messages_per_second, 3 * settings.messages_per_second)

@@ -11,6 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
+from .. import clock
 from .. import messages as m
 from ..errors import TableError, no_database
 from ..live import presence, windows
@@ -177,7 +178,7 @@ class Connection:
         seat = self.room.table.need_seat(self.role, message.seat)
         if not self._pings.spend():
             raise TableError("too_fast", f"at most {m.PINGS_PER_SECOND} pings a second", 429)
-        ping = {"type": "ping", "seat": seat, "touches": message.touches, "time": time.time()}
+        ping = {"type": "ping", "seat": seat, "touches": message.touches, "time": clock.now()}
         if message.arrow is not None:
             ping["arrow"] = message.arrow
         self.room.point(ping)

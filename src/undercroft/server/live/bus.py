@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from ..store.statements import CHANNEL
+from ..store.statements import channel_of
 
 log = logging.getLogger("undercroft.server")
 News = dict[str, Any]
@@ -26,6 +26,7 @@ class Bus:
         self._lock = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
         self._queue: asyncio.Queue[News] = asyncio.Queue(QUEUE)
+        self._followed: set[str] = set()  # tables whose news are heard
         self._lost = False  # news came faster than they could be taken
 
     def start(self, heard: Callable[[News], Awaitable[None]], missed: Callable[[], Awaitable[None]]) -> None:
@@ -50,8 +51,8 @@ class Bus:
         try:
             lost = asyncio.Event()
             connection.add_termination_listener(lambda *_: lost.set())
-            await connection.add_listener(CHANNEL, self._notified)
             self._connection = connection
+            await self._listen_to({channel_of(table) for table in self._followed})
             await missed()
             while not lost.is_set():
                 if self._lost and self._queue.empty():
@@ -66,6 +67,38 @@ class Bus:
         finally:
             self._connection = None
             connection.terminate()
+
+    async def _listen_to(self, channels: set[str]) -> None:
+        async with self._lock:
+            if self._connection is not None:
+                for channel in channels:
+                    await self._connection.add_listener(channel, self._notified)
+
+    async def follow(self, table: str) -> None:
+        """Hear the news of a table from now on; where there is no connection, as soon as there is one."""
+        if not self.shared or table in self._followed:
+            return
+        channel = channel_of(table)
+        heard = any(channel_of(x) == channel for x in self._followed)
+        self._followed.add(table)
+        if heard:
+            async with self._lock:  # the channel may be just about to be heard
+                return
+        with contextlib.suppress(Exception):  # a lost connection is made again, for all that is followed
+            await self._listen_to({channel})
+
+    async def leave(self, table: str) -> None:
+        """Hear no more of a table, nor of its channel if no other table here is on it."""
+        if table not in self._followed:
+            return
+        self._followed.discard(table)
+        channel = channel_of(table)
+        if any(channel_of(x) == channel for x in self._followed):
+            return
+        async with self._lock:
+            if self._connection is not None:
+                with contextlib.suppress(Exception):
+                    await self._connection.remove_listener(channel, self._notified)
 
     def _notified(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
         news = msgspec.json.decode(payload)
@@ -84,7 +117,7 @@ class Bus:
         payload = msgspec.json.encode({**news, "server": self.server}).decode()
         async with self._lock:
             with contextlib.suppress(asyncpg.PostgresError, OSError, asyncpg.InterfaceError):
-                await self._connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
+                await self._connection.execute("SELECT pg_notify($1, $2)", channel_of(news["table"]), payload)
 
     async def stop(self) -> None:
         """Stop listening."""

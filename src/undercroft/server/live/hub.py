@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 from ...errors import CroftError, Damaged, OtherVersion
+from .. import clock
 from ..errors import TableError, Taken
 from ..messages import Message
 from ..metrics import Metrics
@@ -33,7 +34,7 @@ Make = Callable[[Table, float], Row | None]
 TRIES = 5
 LONGEST_SLEEP = 3600.0  # seconds until a clock is looked at again
 LINGER = 60.0  # seconds a table stays in memory at least: nobody holds on to one that was let go
-OTHERS_FIRST = 3.0  # seconds the process that accepted the last move has to let its bot move
+OTHERS_FIRST = 1.5  # seconds the process that accepted the last move has to let its bot move
 
 
 class Hub:
@@ -88,6 +89,7 @@ class Hub:
             why = (await self.store.summary(table)).get("closed", "")
             raise TableError("closed" if why else "expired", why or "this table has expired; its record is kept", 410)
         t = Table(spec, self.settings.mask_seconds, self.settings.asking)
+        await self.bus.follow(table)
         rows, snapshot = await self.store.rows(table), await self.store.snapshot(table)
         try:
             await asyncio.to_thread(self._fold, t, rows, snapshot)  # a long game must not hold up the other tables
@@ -133,10 +135,15 @@ class Hub:
             if len(self.rooms) <= self.settings.tables_in_memory:
                 break
             if not other.listeners and other.bot is None and not other.lock.locked() and other.touched < long_ago:
-                del self.rooms[other.table.spec.id]
+                self.forget(other.table.spec.id)
         self.follow(room, mine=False)
         self.wind(room)
         return room
+
+    def forget(self, table: str) -> None:
+        """Let a table go from memory."""
+        self.rooms.pop(table, None)
+        self.spawn(self.bus.leave(table))
 
     async def refresh(self, room: Room) -> None:
         """Reads the log again, because memory may be ahead of it or behind; the lock is held."""
@@ -213,7 +220,7 @@ class Hub:
             room.ringing = None
         at = clocks.deadline(room.table)
         if at is not None and not self.stopping:
-            wait = min(max(0.0, at - time.time()), LONGEST_SLEEP)
+            wait = min(max(0.0, at - clock.now()), LONGEST_SLEEP)
             room.ringing = asyncio.get_running_loop().call_later(wait, self._ring, room)
 
     def _ring(self, room: Room) -> None:
@@ -234,7 +241,7 @@ class Hub:
     async def _make(self, room: Room, make: Make) -> Row | None:
         """The row of an act. Refusals change nothing; if a game fails in the middle, its log is read again."""
         try:
-            return make(room.table, time.time())
+            return make(room.table, clock.now())
         except Exception as e:
             match = room.table.match
             if not isinstance(e, TableError) or (match.decision is None and not match.over):
@@ -317,7 +324,7 @@ class Hub:
     def due(self, room: Room) -> bool:
         """Does a bot move now? Not while a request is open: it would be void with the next decision."""
         t = room.table
-        return t.consent.request is None or not t.consent.request.alive(time.time())
+        return t.consent.request is None or not t.consent.request.alive(clock.now())
 
     # ---- life
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:

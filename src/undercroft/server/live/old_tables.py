@@ -1,9 +1,9 @@
 """Tables that were begun with another version: closed with a clear word, their records kept, their seeds revealed."""
 
 import logging
-import time
 
 from ...errors import OtherVersion
+from .. import clock
 from ..store.statements import Append
 from ..store.store import Store
 from ..tables import versions
@@ -23,7 +23,7 @@ async def close(store: Store, spec: Spec, rows: list[Row], e: OtherVersion) -> b
     """Close a table: its last entry says so, so that no other process writes on; then only the record stays.
 
     False if somebody wrote in between. Of an analysis nothing stays."""
-    now, why = time.time(), closed_because(spec, str(e))
+    now, why = clock.now(), closed_because(spec, str(e))
     record = "" if spec.analysis else versions.record_of(Table(spec), rows)
     last = rows[-1] if rows else Row(-1, spec.created, "made")
     summary = {**await store.summary(spec.id), "state": "expired", "closed": why, "decision": None, "free": []}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -42,6 +43,8 @@ async def heartbeat(hub: Hub) -> None:
     """Processes forget people they have not heard of for a while."""
     while hub.bus.shared:
         await asyncio.sleep(HEARTBEAT)
+        with contextlib.suppress(Exception):  # the database may be away; our own counting goes on
+            await hub.store.set_clock()
         for room in list(hub.rooms.values()):
             if room.listeners:
                 say_who_is_here(hub, room)

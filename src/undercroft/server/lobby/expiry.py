@@ -2,9 +2,9 @@
 
 import asyncio
 import logging
-import time
 from typing import TYPE_CHECKING
 
+from .. import clock
 from ..errors import TableError
 from ..tables import views
 from ..tables.spec import Row
@@ -24,6 +24,8 @@ async def sweep_for_ever(hub: "Hub") -> None:
     """Look for old tables now and then."""
     while hub.settings.expire_days > 0:
         try:
+            if hub.store.postgres:
+                await hub.store.forget_allowances(2 * DAY)
             while await sweep(hub):
                 await asyncio.sleep(0.5)
         except Exception as e:  # a database that is away for a while
@@ -33,7 +35,7 @@ async def sweep_for_ever(hub: "Hub") -> None:
 
 async def sweep(hub: "Hub", now: float | None = None) -> int:
     """Close the oldest tables that are due; how many were."""
-    now = time.time() if now is None else now
+    now = clock.now() if now is None else now
     days = hub.settings.expire_days
     found = await hub.store.without_news(now - days * DAY, False, 50 + len(hub.unreadable))
     found += await hub.store.without_news(now - min(days, ANALYSIS_DAYS) * DAY, True)
@@ -60,8 +62,8 @@ async def _close(hub: "Hub", table: str) -> None:
     await hub.commit(room, _expire)
     t = room.table
     record = "" if t.spec.analysis else history.whole(t)
-    await hub.store.keep_record(table, record, views.summary(t), time.time())
-    hub.rooms.pop(table, None)
+    await hub.store.keep_record(table, record, views.summary(t), clock.now())
+    hub.forget(table)
     hub.metrics.add("tables_expired")
 
 

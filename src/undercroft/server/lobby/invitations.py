@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ..errors import TableError
+from ..errors import TableError, Taken
+from ..live.allowances import Allowance
 from ..live.room import Room
 from ..messages import Commit, Sit
-from ..security import Buckets, digest, new_invitation, new_token
+from ..security import digest, new_invitation, new_token
 from ..tables.held_seats import sits_here
 from ..tables.spec import Role
 
@@ -23,7 +24,7 @@ async def claim_seat(hub: Hub, room: Room, invite: str, secret: str | None, comm
     return await _exchange(hub, room, lambda: digest(invite), used, secret, commit)
 
 
-async def sit_down(hub: Hub, room: Room, wish: Sit, visitor: str, sitters: Buckets) -> dict[str, Any]:
+async def sit_down(hub: Hub, room: Room, wish: Sit, visitor: str, sitters: Allowance) -> dict[str, Any]:
     """Give an open seat to somebody from the lobby, if its maker said so: as if they held its invitation.
 
     A visitor has one such seat at a table, and takes some at once and then one every now and then."""
@@ -45,7 +46,7 @@ async def sit_down(hub: Hub, room: Room, wish: Sit, visitor: str, sitters: Bucke
                 raise TableError(
                     "quota", "you have a seat at this table; others at your address need an invitation of the host", 403
                 )
-            if not sitters.spend(visitor):
+            if not await sitters.spend(visitor):
                 most, wait = hub.settings.lobby_seats, round(hub.settings.begin)
                 raise TableError("too_fast", f"at most {most} seats of the lobby, then one every {wait} s", 429)
         return await _exchange(hub, room, found, taken, wish.secret, wish.commit, who)
@@ -72,8 +73,11 @@ async def _exchange(
         key = invited()
         role = room.keys.get(key)
         known = Role("seat", role.seat) if role is not None and role.kind == "invite" else None
-        if known is None or not await hub.store.exchange(key, digest(token), table, known):
-            raise void
+        try:
+            if known is None or not await hub.store.exchange(key, digest(token), table, known):
+                raise void
+        except Taken:
+            raise TableError("refused", "this secret opens another seat already; make a new one") from None
         room.keys = {k: r for k, r in room.keys.items() if k != key} | {digest(token): known}
     await hub.claim(room, known, who)
     t = room.table

@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-import time
 from typing import Any
 
 import msgspec
@@ -14,6 +13,7 @@ from ...games import title_of
 from ...match.fair_dice import promise_of
 from ...match.match import Match, commitment_of
 from ...release import RELEASE
+from .. import clock
 from ..errors import TableError, refused
 from ..live import trial as trial_worker
 from ..live.bot_workers import TooLong
@@ -88,7 +88,7 @@ def _spec(wish: NewTable, tried: Tried | None) -> Spec:
     for kind in seats:
         if kind.startswith("bot:") and kind[4:] not in BOTS:
             raise CroftError(f"there is no bot {kind[4:]!r}; choose one of: {', '.join(BOTS)}")
-    now, made_in, packs = time.time(), new_table_id(), list(fingerprints(game))
+    now, made_in, packs = clock.now(), new_table_id(), list(fingerprints(game))
     made = int(now * 1000)
     secret = "" if wish.seed else secrets.token_hex(32)
     commitment = (
@@ -165,6 +165,7 @@ async def _store(hub: Hub, table: Table, commit: str | None = None, visitor: str
     if start is not None:
         rows.append(start)
         table.fold(start)
+    await hub.bus.follow(table.spec.id)
     await hub.store.create(table.spec, keys, rows, views.summary(table))
     hub.adopt(table, keys).visitor = visitor
     hub.metrics.add("tables_made")
@@ -183,7 +184,7 @@ async def branch(hub: Hub, of: Table, match: Match, seat: int, n: int) -> dict[s
     s = of.spec
     spec = Spec(
         new_table_id(),
-        time.time(),
+        clock.now(),
         s.game,
         s.mode,
         s.players,

@@ -79,6 +79,16 @@ MIGRATIONS: tuple[Migration, ...] = (
         "keys that all servers of this database share and give to nobody",
         ("CREATE TABLE server_keys (name TEXT PRIMARY KEY, value TEXT NOT NULL)",),
     ),
+    Migration(
+        7,
+        "what visitors may still do, counted by all servers together",
+        (
+            """CREATE TABLE allowances (
+            name TEXT NOT NULL, who TEXT NOT NULL, remaining DOUBLE PRECISION NOT NULL, since DOUBLE PRECISION NOT NULL,
+            PRIMARY KEY (name, who))""",
+            "CREATE INDEX allowances_by_age ON allowances (since)",
+        ),
+    ),
 )
 
 LATEST = MIGRATIONS[-1].number

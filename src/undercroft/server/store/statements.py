@@ -1,5 +1,6 @@
 """The statements of the hot path: a whole batch is one JSON parameter and one round trip, whatever its size."""
 
+import zlib
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,7 +9,7 @@ from sqlalchemy import Connection, TextClause, text
 
 from ..tables.spec import Row
 
-CHANNEL = "undercroft"
+SHARDS = 64  # channels of news; a server listens to those of the tables it has
 Written = set[tuple[str, int]]
 
 
@@ -19,6 +20,11 @@ class Append(msgspec.Struct):
     row: Row
     summary: dict[str, Any]
     updated: float
+
+
+def channel_of(table: str) -> str:
+    """The channel on which servers tell each other news of a table."""
+    return f"undercroft_{zlib.crc32(table.encode()) % SHARDS}"
 
 
 def as_json(value: Any) -> str:
@@ -74,8 +80,20 @@ POSTGRES = Dialect(
         UPDATE tables SET updated = new.updated, summary = new.summary
         FROM json_to_recordset(CAST(:batch AS json)) AS new (id text, updated double precision, summary text)
         WHERE tables.id = new.id"""),
-    text("SELECT pg_notify(:channel, value) FROM json_array_elements_text(CAST(:batch AS json))"),
+    text("""
+        SELECT pg_notify(channel, news)
+        FROM json_to_recordset(CAST(:batch AS json)) AS told (channel text, news text)"""),
 )
+
+
+# A bucket that fills by `rate` a second up to `burst`, in one statement: a row comes back if there was something in it.
+_FULL = "LEAST(:burst, allowances.remaining + (extract(epoch FROM clock_timestamp()) - allowances.since) * :rate)"
+SPEND = text(f"""
+    INSERT INTO allowances (name, who, remaining, since)
+    VALUES (:name, :who, :burst - 1, extract(epoch FROM clock_timestamp()))
+    ON CONFLICT (name, who) DO UPDATE SET remaining = {_FULL} - 1, since = extract(epoch FROM clock_timestamp())
+    WHERE {_FULL} >= 1 RETURNING 1""")
+FORGET = text("DELETE FROM allowances WHERE since < extract(epoch FROM clock_timestamp()) - :seconds")
 
 
 def append(c: Connection, batch: list[Append], sql: Dialect, server: str) -> Written:
@@ -87,6 +105,9 @@ def append(c: Connection, batch: list[Append], sql: Dialect, server: str) -> Wri
         summaries = [{"id": a.table, "updated": a.updated, "summary": as_json(a.summary)} for a in news]
         c.execute(sql.summarise, {"batch": as_json(summaries)})
     if news and sql is POSTGRES:
-        told = [as_json({"table": a.table, "n": a.row.n, "server": server}) for a in news]
-        c.execute(sql.notify, {"channel": CHANNEL, "batch": as_json(told)})
+        told = [
+            {"channel": channel_of(a.table), "news": as_json({"table": a.table, "n": a.row.n, "server": server})}
+            for a in news
+        ]
+        c.execute(sql.notify, {"batch": as_json(told)})
     return written

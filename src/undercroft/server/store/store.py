@@ -2,7 +2,10 @@
 
 import asyncio
 import contextlib
+import hashlib
+import hmac
 import secrets
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -20,16 +23,18 @@ from sqlalchemy import (
     text,
 )
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import StaticPool
 
-from ..errors import FileGone
+from .. import clock
+from ..errors import FileGone, Taken
 from ..tables.spec import Fame, Role, Row, Spec
 from . import work
 from .listing import listed
 from .migrations import migrate
 from .schema import entries, fame, records, snapshots, tables, tokens
-from .statements import POSTGRES, SQLITE, Append, append
+from .statements import FORGET, POSTGRES, SPEND, SQLITE, Append, append
 
 T = TypeVar("T")
 PROBE = text("UPDATE schema_changes SET applied = applied WHERE number = 1")
@@ -67,9 +72,18 @@ class Store:
     async def open(self, beside: bool = False) -> None:
         """Connect and bring the schema up to date; `beside` a newer server its schema is taken as it is."""
         await migrate(self.engine, beside=beside)
-        if not self.postgres:
+        if self.postgres:
+            await self.set_clock()
+        else:
             self._file = self._file_now()
         self.spectators_key = bytes.fromhex(await self._transact(work.shared_key, "spectators", secrets.token_hex(32)))
+
+    async def set_clock(self) -> None:
+        """Take the time from the database: all servers that share it have the same."""
+        async with self.engine.connect() as c:
+            asked = time.monotonic()
+            told = (await c.execute(text("SELECT extract(epoch FROM clock_timestamp())"))).scalar_one()
+            clock.set_by_database(float(told), asked, time.monotonic())
 
     async def close(self) -> None:
         """Let all connections go."""
@@ -152,7 +166,10 @@ class Store:
 
     async def exchange(self, invite: str, token: str, table: str, role: Role) -> bool:
         """Void an invitation and store what it is exchanged for, by their digests; False if it was void already."""
-        return await self._transact(work.exchange, invite, token, table, role)
+        try:
+            return await self._transact(work.exchange, invite, token, table, role)
+        except IntegrityError:
+            raise Taken("this secret is another table's") from None
 
     async def invite(self, token: str, table: str, seat: int, void: Sequence[str] = ()) -> None:
         """A new invitation to a seat; those before are void, and these keys."""
@@ -190,6 +207,18 @@ class Store:
             query = query.where(tables.c.summary.contains('"analysis":true'))
         async with self.engine.connect() as c:
             return [r[0] for r in await c.execute(query.order_by(tables.c.updated).limit(most))]
+
+    async def spend(self, name: str, who: str, rate: float, burst: float) -> bool:
+        """One act of a visitor, counted by all servers together; False if that is too fast. PostgreSQL only."""
+        mark = hmac.new(self.spectators_key, f"{name} {who}".encode(), hashlib.sha256).hexdigest()[:24]
+        values = {"name": name, "who": mark, "rate": rate, "burst": burst}
+        async with self.engine.begin() as c:
+            return (await c.execute(SPEND, values)).scalar() is not None
+
+    async def forget_allowances(self, seconds: float) -> None:
+        """Forget the visitors who have done nothing for so long that they may do everything again."""
+        async with self.engine.begin() as c:
+            await c.execute(FORGET, {"seconds": seconds})
 
     async def save_snapshot(self, table: str, n: int, body: bytes) -> None:
         """Keep the newest cached state; losing it loses nothing."""

@@ -6,11 +6,11 @@ for itself and is passed when that is over.
 """
 
 import math
-import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ...engine.decision import PARTY
+from ..clock import now as time_now
 from .spec import Row
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ def deadline(t: "Table") -> float | None:
         return None
     if c.secret:
         return c.secret + (clock.turn or OVERTIME)
-    now = time.time()
+    now = time_now()
     ends = [now + max(0.0, min(x for x in left(t, s, now) if x is not None)) for s in c.running]
     return min(ends) if ends else None
 

@@ -1,6 +1,5 @@
 """One table: the fold of its log. No input or output here; whatever changes a table is a row that was committed."""
 
-import time
 from typing import Any
 
 from ...errors import Damaged
@@ -9,6 +8,7 @@ from ...match.fair_dice import seed_of
 from ...match.match import Match
 from ...match.record import Entry
 from ...release import RELEASE
+from .. import clock
 from . import clocks, decision_counts, matches, party, reading
 from .clocks import Clocks
 from .consent import Consent
@@ -213,7 +213,7 @@ class Table:
     def _choose(self, text: str, seat: int, auto: bool, now: float) -> None:
         match, title = self.match, self.title
         # Another process may have accepted it a moment ago, by a clock that is not quite ours.
-        masks = time.time() - now < RECENT and self.masks_windows()
+        masks = clock.now() - now < RECENT and self.masks_windows()
         before = LastSeen(match.copy(), len(self.log.lines), self.version, list(self.log.pass_rows)) if masks else None
         masked = self.masked_for([]) is not None
         match.log.clear()  # the table's log has it

@@ -8,6 +8,7 @@ from msgspec import Raw
 
 from ...match.match import Match
 from ...scene import DecisionScene, LogEntry
+from .. import clock
 from . import actions, clocks, concession, party
 from .decision_counts import read_by
 from .mask import LastSeen
@@ -70,7 +71,7 @@ class Frames:
             "concede": concession.can_concede(t, role, match),
         }
         if t.spec.clock is not None:
-            you["now"] = round(time.time(), 2)
+            you["now"] = round(clock.now(), 2)
         left = open_seconds(t, mine)
         if left is not None:
             you["grace"] = left

@@ -58,7 +58,7 @@ async def position(
 @post("/tables/{table_id:str}/branch", status_code=201)
 async def branch(table_id: str, data: Branch, request: Asked, state: State) -> Response[bytes]:
     """A new hot-seat analysis table from a past moment."""
-    spend_table(request, state)
+    await spend_table(request, state)
     spend_heavy(request, state)
     wanted = -1 if data.seat is None else data.seat
     room, role, viewer = await admit(request, state, table_id, data.token, wanted)

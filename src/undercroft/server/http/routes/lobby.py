@@ -71,7 +71,7 @@ def games() -> Response[bytes]:
 @post("/tables", status_code=201)
 async def make_table(data: NewTable, request: Request[Any, Any, State], state: State) -> Response[bytes]:
     """A new table; the answer holds its links, which are shown only this once."""
-    spend_table(request, state)
+    await spend_table(request, state)
     return json_of(await new_table.make(state.hub, data, visitor(request)))
 
 

@@ -64,12 +64,12 @@ def spend_heavy(request: Asked, state: State) -> None:
         raise TableError("too_fast", "past moments, exports and analyses: at most 10 a second", 429)
 
 
-def spend_table(request: Asked, state: State) -> None:
+async def spend_table(request: Asked, state: State) -> None:
     """One more new table of this visitor; refused if there were too many."""
     settings = state.hub.settings
-    if not state.makers.spend(visitor(request)):
+    if not await state.makers.spend(visitor(request)):
         raise TableError("too_fast", f"at most {settings.new_tables_per_minute} new tables a minute", 429)
-    if not state.days.spend(visitor(request)):
+    if not await state.days.spend(visitor(request)):
         raise TableError("quota", f"at most {settings.tables_per_day} new tables a day", 429)
 
 
