@@ -1,5 +1,7 @@
 """Talk has quotas, the host keeps order among spectators, names differ, old tables expire."""
 
+import hashlib
+import hmac
 import time
 from collections.abc import Callable
 
@@ -106,3 +108,22 @@ def test_an_abandoned_game_expires_and_reveals(start: Callable[..., Server]) -> 
         time.sleep(0.2)
     header = parse_record(server.get(f"/api/tables/{lonely['table']}/record", token=lonely["host"]).text).header
     assert header.fair and header.seed is None, "also what never began reveals what was promised"
+
+
+def test_the_mark_of_a_spectator_is_no_address_without_the_servers_key(server: Server) -> None:
+    """The address, hashed with anything that a table shows or reveals, is not the mark."""
+    made = server.make(public=True)
+    host, watcher = server.sit(made), server.sit(made, "watch")
+    host.until(lambda p: len(p.view["you"]["spectators"]) == 1)
+    mark = host.view["you"]["spectators"][0]["id"]
+    shown = ["", made["table"], made["host"], made["watch"], made["commitment"], "table"]
+    for salt in shown:
+        for text in (f"{salt} 127.0.0.1", f"{salt}127.0.0.1", f"127.0.0.1{salt}", f"{made['table']} 127.0.0.1"):
+            guesses = [hashlib.sha256(text.encode()), hmac.new(salt.encode(), text.encode(), hashlib.sha256)]
+            assert not any(g.hexdigest().startswith(mark) for g in guesses), salt
+    other = server.make(public=True)
+    second, again = server.sit(other), server.sit(other, "watch")
+    second.until(lambda p: len(p.view["you"]["spectators"]) == 1)
+    assert second.view["you"]["spectators"][0]["id"] != mark, "another table, another mark"
+    for p in (host, watcher, second, again):
+        p.leave()
