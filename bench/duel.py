@@ -11,93 +11,27 @@ goes on where it stopped.
 
 import argparse
 import json
-import math
 import sys
 import time
 from pathlib import Path
 from typing import Any
 
-from undercroft.bots import Bot, make_bot
-from undercroft.bots.advice import advise
-from undercroft.bots.interrupts import Questions, free_option
 from undercroft.build import compiled
 from undercroft.engine.chance import chance_from
-from undercroft.engine.decision import Decision
 from undercroft.engine.game import Game
-from undercroft.engine.option import Opt
 from undercroft.games import title_of
+from undercroft.lab.people import Asked, make_player
+from undercroft.lab.stats import wilson
 from undercroft.title.title import Title
 
 LIMIT = 20_000  # decisions after which a game is broken off
-
-
-class Person(Bot):
-    """A player who is spared obvious questions, as people are."""
-
-    def __init__(self, title: Title[Any], seat: int, seed: str) -> None:
-        self.title, self.seat, self.seed = title, seat, seed
-
-    def choose(self, g: Game) -> Opt:
-        d = g.decision
-        assert d is not None
-        return self.title.manners.obvious(g, d) or self.answer(g, d)
-
-    def answer(self, g: Game, d: Decision) -> Opt:
-        """The answer to a question."""
-        raise NotImplementedError
-
-
-class Asked(Person):
-    """A bot that is asked in a window only when it matters (or never), and passes the others unseen."""
-
-    def __init__(self, title: Title[Any], seat: int, seed: str, name: str, how: str) -> None:
-        super().__init__(title, seat, seed)
-        self.how = how
-        self.bot = make_bot(name, title, seat, seed)
-        self.judge = Questions()
-        self.windows = self.questions = 0
-
-    def answer(self, g: Game, d: Decision) -> Opt:
-        passing = self.title.passing(g, d) if self.title.manners.window_name(g, d) else None
-        if passing is None:
-            return self.bot.choose(g)
-        self.windows += 1
-        if self.how == "never" or not self.judge.worth(self.title, g, self.seat, f"{self.seed} worth {g.count}"):
-            return free_option(self.title, g, self.seat, f"{self.seed} free {g.count}") or passing
-        self.questions += 1
-        return self.bot.choose(g)
-
-
-class Led(Person):
-    """A player who asks for a hint at every decision and takes the first one, with all its steps."""
-
-    def __init__(self, title: Title[Any], seat: int, seed: str) -> None:
-        super().__init__(title, seat, seed)
-        self.rest: list[str] = []  # of a run that was begun
-
-    def answer(self, g: Game, d: Decision) -> Opt:
-        texts = {} if self.title.manners.window_name(g, d) else {self.title.text(g, o): o for o in d.options}
-        while self.rest and texts:
-            text = self.rest.pop(0)
-            if text in texts:
-                return texts[text]
-        best = advise(self.title, g, self.seat, f"{self.seed} bot {g.count}")[0]
-        self.rest = best.run["walk"][1:] if best.run else []
-        return best.option
-
-
-def made(name: str, title: Title[Any], seat: int, seed: str) -> Bot:
-    if name == "hint":
-        return Led(title, seat, seed)
-    how, _, bot = name.rpartition(":")
-    return Asked(title, seat, seed, bot, how) if how in ("matters", "never") else make_bot(bot, title, seat, seed)
 
 
 def play(title: Title[Any], mode: str, names: tuple[str, str], swapped: bool, seed: str) -> dict[str, Any]:
     """One game; `score` is what the first bot got of it."""
     config = title.config(mode, 2, {}, {})
     g: Game = title.rules.new(config, chance_from(seed))
-    bots = [made(n, title, seat, seed) for seat, n in enumerate(names[::-1] if swapped else names)]
+    bots = [make_player(n, title, seat, seed) for seat, n in enumerate(names[::-1] if swapped else names)]
     mine = 1 if swapped else 0
     spent, asked = [0.0, 0.0], [0, 0]
     while g.decision is not None and g.count < LIMIT:
@@ -122,14 +56,6 @@ def play(title: Title[Any], mode: str, names: tuple[str, str], swapped: bool, se
     if isinstance(first, Asked):
         row["windows"], row["questions"] = first.windows, first.questions
     return row
-
-
-def wilson(won: float, n: int) -> tuple[float, float]:
-    """The interval of 95 % for a share."""
-    z, p = 1.96, won / n
-    middle = (p + z * z / (2 * n)) / (1 + z * z / n)
-    half = z * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-    return middle - half, middle + half
 
 
 def told(rows: list[dict[str, Any]], title: str, mode: str, names: tuple[str, str]) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from typing import Any
 from undercroft.bots import make_bot
 from undercroft.engine.chance import chance_from
 from undercroft.games import title_of
+from undercroft.lab.stats import wilson
 
 LIMIT = 6000
 
@@ -43,16 +44,6 @@ def main(bot: str, mode: str, games: int, *players: int) -> None:
                 f"{rounds:.1f} rounds, {1000 * spent / sum(g.count for g in played):.1f} ms a decision",
                 flush=True,
             )
-
-
-def wilson(won: int, games: int) -> tuple[float, float]:
-    """The interval of 95 % of a share."""
-    z = 1.96
-    share = won / games
-    middle = share + z * z / (2 * games)
-    spread = z * (share * (1 - share) / games + z * z / (4 * games * games)) ** 0.5
-    under = 1 + z * z / games
-    return max(0.0, (middle - spread) / under), min(1.0, (middle + spread) / under)
 
 
 if __name__ == "__main__":

@@ -8,10 +8,10 @@ Game number n has the seed n, so every line can be played again; the range is Wi
 from __future__ import annotations
 
 import argparse
-import math
 
 from undercroft.bots import make_bot
 from undercroft.games.map_masters.title import TITLE
+from undercroft.lab.stats import wilson
 from undercroft.match.match import start
 
 
@@ -22,14 +22,6 @@ def played(mission: str, players: int, seed: int, level: str) -> str:
     while g.decision is not None:
         g.apply(bots[max(g.decision.owner, 0)].choose(g))
     return TITLE.rules.outcome(g).name  # type: ignore[arg-type]
-
-
-def interval(won: int, games: int) -> tuple[float, float]:
-    """Wilson's range at 95 %."""
-    z, p = 1.96, won / games
-    middle = (p + z * z / (2 * games)) / (1 + z * z / games)
-    half = z * math.sqrt(p * (1 - p) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    return middle - half, middle + half
 
 
 def main() -> None:
@@ -46,7 +38,7 @@ def main() -> None:
         name = played(args.mission, args.players, seed, args.level)
         won += name == "won"
         print(seed, name, flush=True)
-    low, high = interval(won, args.games)
+    low, high = wilson(won, args.games)
     print(
         f"{args.mission}, {args.players} players, {args.level}: {won} of {args.games} won "
         f"({won / args.games:.0%}, between {low:.0%} and {high:.0%})"

@@ -37,9 +37,15 @@ def test_scores_of_rivals_sides_and_games_broken_off() -> None:
 
 
 def test_heroes_beside_a_fair_share() -> None:
-    rows = [row("a", n, [1, 2], cast=[["Ann"], ["Bob"]]) for n in range(30)]
+    rows = [row("a", n, [1, 2] if n % 2 else [2, 1], cast=[["Ann"], ["Bob"]][:: 1 if n % 2 else -1]) for n in range(30)]
     ann, bob = tables.casts(rows)
     assert (ann.name, ann.value, ann.fair, ann.odd) == ("Ann", 1.0, 0.5, True) and bob.odd
+
+
+def test_heroes_of_one_side_are_compared_with_each_other() -> None:
+    rows = [row("a", n, [2, 1] if n % 4 else [1, 2], cast=[["Dragon"], ["Ann" if n % 2 else "Bob"]]) for n in range(40)]
+    found = {s.name: s for s in tables.casts(rows)}
+    assert found["Ann"].fair == found["Bob"].fair == 0.75 and found["Dragon"].fair == 0.5
 
 
 def test_things_that_nobody_takes() -> None:

@@ -41,6 +41,11 @@ class VectorEnv:
 
     def step(self, actions: Any) -> tuple[Floats, Bytes, Any, Floats, Any]:
         """An action for each game; one that is not legal is answered by the first legal one."""
+        rewards, done = self.play(actions)
+        return *self._look(), rewards, done
+
+    def play(self, actions: Any) -> tuple[Floats, Any]:
+        """The same for a learner that looks at `runs` by itself: nothing is observed, which is quicker."""
         over = set(step_many(self.runs, [int(a) for a in actions]))
         rewards: Any = np.zeros((self.n, self.players), np.float32)
         done: Any = np.zeros(self.n, bool)
@@ -49,4 +54,4 @@ class VectorEnv:
                 rewards[i] = returns(self.core.title, run.game)
                 done[i] = True
                 run.begin(self._new())
-        return *self._look(), rewards, done
+        return rewards, done

@@ -5,6 +5,7 @@ process that asked, in the order of the units.
 """
 
 import os
+import socket
 from collections import deque
 from collections.abc import Iterator
 from itertools import islice
@@ -17,6 +18,7 @@ from .run import Engine
 from .unit import Row, Unit, play_unit
 
 RETRIES = 3  # of a task whose worker died
+WAIT = 5.0  # seconds for a cluster to answer
 AHEAD = 4  # tasks per processor that are handed out in advance
 
 
@@ -40,7 +42,20 @@ def cluster(address: str) -> Engine:
     return rows
 
 
+def _reach(address: str) -> None:
+    """Something listens at this address; Ray itself would try for many minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not host or not port.isdecimal():
+        raise CroftError(f"--ray: expected HOST:PORT, 'auto' or 'local', found {address!r:.60}")
+    try:
+        socket.create_connection((host, int(port)), WAIT).close()
+    except (OSError, OverflowError) as e:
+        raise CroftError(f"--ray {address}: no cluster answers there ({e})") from None
+
+
 def _connect(ray: Any, address: str) -> None:
+    if address not in ("local", "auto"):
+        _reach(address)
     passed = {name: os.environ[name] for name in (PACKS, GAMES) if name in os.environ}
     try:
         ray.init(

@@ -94,19 +94,24 @@ def fair(rows: list[Row]) -> float | None:
 
 
 def casts(rows: list[Row]) -> list[Share]:
-    """How each Hero or class fared, the best first; beside a fair share, or the mean of all where all win together."""
+    """How each Hero or class fared, the best first: beside a fair share, or the mean of its side if it has only one."""
     won: defaultdict[str, float] = defaultdict(float)
     with_it: defaultdict[str, list[Row]] = defaultdict(list)
+    sides: defaultdict[str, set[int]] = defaultdict(set)
     for r in rows:
         for seat, names in enumerate(r["cast"]):
             for name in names:
                 won[name] += score(r, seat)
                 with_it[name].append(r)
-    mean = sum(won.values()) / sum(map(len, with_it.values())) if with_it else 0.0
+                sides[name].add(r["sides"][seat])
     shares = []
     for name, mine in with_it.items():
         level = fair(mine)
-        shares.append(Share(name, won[name], len(mine), mean if level is None else level))
+        if level is None or len(sides[name]) == 1:
+            mates = [x for x in with_it if sides[x] == sides[name]]
+            if level is None or len(mates) > 1:
+                level = sum(won[x] for x in mates) / sum(len(with_it[x]) for x in mates)
+        shares.append(Share(name, won[name], len(mine), level))
     return sorted(shares, key=lambda s: -s.value)
 
 

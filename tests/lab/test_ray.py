@@ -1,0 +1,48 @@
+"""A Ray cluster of two nodes makes the same rows as this process, and a lost node costs nothing."""
+
+from pathlib import Path
+
+import pytest
+
+from lab.conftest import Run
+from undercroft.lab.ray_engine import cluster
+from undercroft.lab.run import run_study
+from undercroft.lab.store import ROWS, Store
+from undercroft.lab.study import read_study
+
+STUDY = """
+games = 24
+seed = "ray"
+[[grid]]
+game = "masmorra"
+players = [2, 3]
+bots = "habit"
+"""
+
+
+@pytest.mark.slow
+def test_two_nodes_make_the_same_file(run: Run, tmp_path: Path) -> None:
+    pytest.importorskip("ray")
+    from ray.cluster_utils import Cluster
+
+    study = tmp_path / "study.toml"
+    study.write_text(STUDY)
+    run("lab", "run", study, "--out", tmp_path / "here")
+    nodes = Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
+    try:
+        nodes.add_node(num_cpus=1)
+        nodes.wait_for_nodes()
+        store = Store(tmp_path / "there", read_study(study))
+        assert run_study(store, cluster(nodes.address)) == 48
+    finally:
+        nodes.shutdown()
+    assert (tmp_path / "here" / ROWS).read_bytes() == (tmp_path / "there" / ROWS).read_bytes()
+
+
+def test_an_address_where_nothing_answers(run: Run, tmp_path: Path) -> None:
+    pytest.importorskip("ray")
+    study = tmp_path / "study.toml"
+    study.write_text(STUDY)
+    assert "no cluster answers" in run.error("lab", "run", study, "--out", tmp_path / "x", "--ray", "127.0.0.1:1")
+    assert "expected HOST:PORT" in run.error("lab", "run", study, "--out", tmp_path / "x", "--ray", "nowhere")
+    assert not (tmp_path / "x" / ROWS).exists()
