@@ -18,6 +18,9 @@ PACKAGE = Path("src") / "undercroft"
 # Modules that run once, when a game is loaded: optimizing them costs a compiler twice the time and gains nothing.
 COLD = ("book", "components", "components_foes", "content", "quest_content", "reading", "rule_ids", "rulings", "schema")
 COLD_PACKAGES = ("effects___words",)
+# Calls within the one large extension go straight to their function, where the linker would otherwise go through a
+# table, in case that another library brings a function of the same name. A tenth of the speed of play.
+BOUND_WITHIN = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 
 
 def expanded(glob: str) -> list[str]:
@@ -71,8 +74,13 @@ if os.environ.get("UNDERCROFT_COMPILE") == "1" and not {"dist_info", "egg_info"}
     from mypyc.build import mypycify
 
     os.chdir(ROOT)
+    extensions = mypycify(compiled_modules(), opt_level="3", debug_level="0", multi_file=True)
+    if sys.platform == "linux":
+        for extension in extensions:
+            extension.extra_compile_args = [*extension.extra_compile_args, *BOUND_WITHIN]
+            extension.extra_link_args = [*extension.extra_link_args, "-Wl,-Bsymbolic"]
     setup(
-        ext_modules=mypycify(compiled_modules(), opt_level="3", debug_level="0", multi_file=True),
+        ext_modules=extensions,
         cmdclass={"build_ext": ParallelBuild},
     )
 else:
