@@ -8,7 +8,7 @@ from ....scene import OptionScene
 from .. import components as c
 from .. import rule_ids as r
 from .. import terms as t
-from ..legal.abilities import abilities_of, forbids_use, mana_price
+from ..legal.abilities import abilities_of, forbids_owned, forbids_use, mana_price
 from ..legal.arrows import forbids_combat_use
 from ..legal.drinking import forbids_drink
 from ..state import World
@@ -59,12 +59,16 @@ class Use(Uses):
     SAID: Final = Say("use {a:ability} of {c:unit} [for {b:other}]", "", "Abilities", "sparkles", r.ABIL_02)
 
     def each(self, g: World, out: list[Opt]) -> None:
+        h = g.heroes[g.turn]
+        if h.ko or h.zone < 0:
+            return
         seen: list[int] = []
-        for a in abilities_of(g, g.turn):
-            if a not in seen:
+        owned = abilities_of(g, g.turn)
+        for a in owned:
+            timing = c.ABILITIES[a].timing
+            if (timing == t.TURN or timing == t.ANYTIME) and a not in seen:
                 seen.append(a)
-                timing = c.ABILITIES[a].timing
-                if (timing == t.TURN or timing == t.ANYTIME) and forbids_use(g, g.turn, a) == 0:
+                if forbids_owned(g, g.turn, a, owned) == 0:
                     out.append(opt(Use.KIND, a, 0, g.turn))
 
     def forbids(self, g: World, ability: int, other: int, user: int) -> int:
@@ -139,10 +143,17 @@ class UseAnytime(Uses):
     KIND: Final = 11
 
     def each(self, g: World, out: list[Opt]) -> None:
-        seat = window_seat(g)
+        self.every(g, window_seat(g), out)
+
+    def every(self, g: World, seat: int, out: list[Opt]) -> None:
+        """What a Hero may use, each once."""
+        h = g.heroes[seat]
+        if h.ko or h.zone < 0 or g.fight.on or g.walk.on:
+            return
         seen: list[int] = []
-        for a in abilities_of(g, seat):
-            if c.ABILITIES[a].timing == t.ANYTIME and a not in seen and forbids_use(g, seat, a) == 0:
+        owned = abilities_of(g, seat)
+        for a in owned:
+            if c.ABILITIES[a].timing == t.ANYTIME and a not in seen and forbids_owned(g, seat, a, owned) == 0:
                 seen.append(a)
                 out.append(opt(UseAnytime.KIND, a, 0, seat))
 
@@ -160,8 +171,11 @@ class Drinks(Act2[World]):
 
     def every(self, g: World, user: int, out: list[Opt]) -> None:
         """Each Consumable of a Hero, copies once."""
+        pack = g.heroes[user].pack
+        if not pack:
+            return
         seen: list[int] = []
-        for item in g.heroes[user].pack:
+        for item in pack:
             if c.ITEMS[item].slot == t.CONSUMABLE and item not in seen:
                 seen.append(item)
                 if forbids_drink(g, user, item) == 0:
@@ -225,3 +239,5 @@ class DrinkAnytime(Drinks):
 
 USE_IN_COMBAT: Final[UseInCombat] = UseInCombat()
 DRINK_IN_COMBAT: Final[DrinkInCombat] = DrinkInCombat()
+DRINK_ANYTIME: Final[DrinkAnytime] = DrinkAnytime()
+USE_ANYTIME: Final[UseAnytime] = UseAnytime()

@@ -11,6 +11,7 @@ from . import rounds as d
 from . import setting_up as p
 from . import turns as u
 from .base import ACTS
+from .menu import Anytime
 
 # before the first round
 ACTS.answer(o.P_HERO, [p.PlayHero()])
@@ -36,7 +37,7 @@ ACTS.answer(
 ACTS.answer(o.P_TRADE, [i.Belongings()])
 ACTS.answer(o.P_FORGE, [i.Discard()])
 # around actions, and what comes of them
-ACTS.answer(P_WINDOW, [a.DrinkAnytime(), a.UseAnytime(), b.SpinAnytime(), b.RecallAnytime(), i.UnequipAnytime()])
+ACTS.answer(P_WINDOW, [Anytime()])
 ACTS.answer(o.P_GAINED, [i.Find()])
 ACTS.answer(o.P_HEAL, [d.HealUnit()])
 ACTS.answer(o.P_MANA, [d.TakeMana(), d.ELEMENT, d.FLIP_AT_ONCE])

@@ -3,13 +3,13 @@
 from typing import Any, Final
 
 from ....engine.act import Act, Act0, Act1, Act2, Offer, Say
-from ....engine.option import Opt
+from ....engine.option import Opt, opt
 from ....scene import OptionScene
 from .. import components as c
 from .. import rule_ids as r
 from .. import terms as t
 from ..legal.abilities import forbids_flip, forbids_recall, forbids_spin
-from ..legal.acting import forbids_consecrate, forbids_spirit
+from ..legal.acting import consecratable, forbids_consecrate, forbids_spirit
 from ..legal.combat import forbids_foe, forbids_range, spirit_type
 from ..state import World
 from ..steps.abilities import spin
@@ -233,6 +233,8 @@ SPIN: Final[Spin] = Spin()
 SPIN_IN_COMBAT: Final[SpinInCombat] = SpinInCombat()
 CONSECRATE: Final[Consecrate] = Consecrate()
 RECALL: Final[Recall] = Recall()
+SPIN_ANYTIME: Final[SpinAnytime] = SpinAnytime()
+RECALL_ANYTIME: Final[RecallAnytime] = RecallAnytime()
 FLIP: Final[Flip] = Flip()
 FLIP_IN_COMBAT: Final[FlipInCombat] = FlipInCombat()
 SPIRIT_MOVE: Final[SpiritMove] = SpiritMove()
@@ -265,9 +267,9 @@ class ClassBoard(Offer[World]):
 
     def consecrations(self, g: World, out: list[Opt]) -> None:
         """Column by column."""
-        h = g.heroes[g.turn]
+        zones = consecratable(g, g.turn) if g.heroes[g.turn].mana >= 1 else []
         for column in range(3):
             RECALL.offer(g, out, column)
-            if h.mana >= 1:
-                for zone in g.map().seen_from(h.zone, g.doors):
-                    CONSECRATE.offer(g, out, column, zone)
+            for zone in zones:
+                if g.consecrated[column] != zone:
+                    out.append(opt(Consecrate.KIND, column, zone))

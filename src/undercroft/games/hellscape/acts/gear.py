@@ -35,8 +35,9 @@ class TakesOff(Act2[World]):
 
     def every(self, g: World, seat: int, out: list[Opt]) -> None:
         """Slot by slot."""
+        slots = g.heroes[seat].slots
         for slot in range(6):
-            if forbids_unequip(g, seat, slot) == 0:
+            if slots[slot] >= 0 and forbids_unequip(g, seat, slot) == 0:
                 out.append(opt(self.kind, slot, seat))
 
     def do(self, g: World, slot: int, seat: int) -> None:
@@ -315,10 +316,14 @@ GIVE_FOUND: Final[GiveFound] = GiveFound()
 UNEQUIP: Final[UnequipInTrade] = UnequipInTrade()
 PASS_SWORD: Final[PassSword] = PassSword()
 KEEP: Final[Keep] = Keep()
+UNEQUIP_ANYTIME: Final[UnequipAnytime] = UnequipAnytime()
 
 
 class Belongings(Offer[World]):
-    """In a Trade: what the Hero who is asked may wear, hand over or take off, item by item."""
+    """In a Trade: what the Hero who is asked may wear, hand over or take off, item by item.
+
+    What is the same for all items is asked once: the turn to trade, the Heroes of the Zone, what is carried.
+    """
 
     def acts(self) -> list[Act[Any]]:
         return [EQUIP, GIVE, UNEQUIP, PASS_SWORD]
@@ -328,18 +333,26 @@ class Belongings(Offer[World]):
         own = s.waiting[0]
         if s.changes >= MOST:
             return
+        h = g.heroes[own]
         here = g.heroes_in(g.heroes[s.seat].zone)
         seen: list[int] = []
-        for item in all_items(g.heroes[own]):
-            if item not in seen:
-                seen.append(item)
+        for item in all_items(h):
+            if item in seen:
+                continue
+            seen.append(item)
+            carried = item in h.pack
+            if carried:
                 for slot in slots_for(item):
-                    EQUIP.offer(g, out, item, slot, own)
+                    if forbids_equip(g, own, item, slot) == 0:
+                        out.append(opt(Equip.KIND, item, slot, own))
+            if carried or binding(g, own, item) == 0:
                 for to in here:
-                    GIVE.offer(g, out, item, to, own)
-        UNEQUIP.each(g, out)
-        for to in here:
-            PASS_SWORD.offer(g, out, to)
+                    if to != own:
+                        out.append(opt(Give.KIND, item, to, own))
+        UNEQUIP.every(g, own, out)
+        if g.sword == own:
+            for to in here:
+                PASS_SWORD.offer(g, out, to)
 
 
 class Find(Offer[World]):

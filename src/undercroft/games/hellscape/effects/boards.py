@@ -11,7 +11,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..acts.classes import Consecrate as Consecrated
 from ..acts.classes import Stance
-from ..legal.acting import forbids_consecrate
+from ..legal.acting import consecratable, forbids_consecrate
 from ..rows_kinds import Count, Spirit
 from ..state import World
 from ..steps.gains import Raise
@@ -102,10 +102,12 @@ class Consecrate(Effect[World]):
     def options(self, g: World, by: int) -> list[Opt]:
         """Columns and Zones."""
         out: list[Opt] = []
-        for k in range(3):
-            for z in g.map().seen_from(g.heroes[by].zone, g.doors):
-                if forbids_consecrate(g, by, k, z) == 0:
-                    out.append(opt(Consecrated.KIND, k, z))
+        if g.cls(by) == t.PALADIN:
+            zones = consecratable(g, by)
+            for k in range(3):
+                for z in zones:
+                    if g.consecrated[k] != z:
+                        out.append(opt(Consecrated.KIND, k, z))
         return out
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:

@@ -32,7 +32,7 @@ def abilities_of(g: World, seat: int) -> list[int]:
         if card.cls == t.SHAMAN:
             for e in c.ELEMENTS:
                 out.append(e.ability)
-    out += worn_abilities(h, card.cls)
+    add_worn(h, card.cls, out)
     if h.zone >= 0:
         for k in range(3):
             if g.consecrated[k] == h.zone:
@@ -42,24 +42,29 @@ def abilities_of(g: World, seat: int) -> list[int]:
     return out
 
 
-def worn_abilities(h: Hero, cls: int) -> list[int]:
-    """Abilities of equipped items and of the Sets that they belong to."""
-    out: list[int] = []
-    sets: list[str] = []
+def add_worn(h: Hero, cls: int, out: list[int]) -> None:
+    """Append the abilities of equipped items and of the Sets that they belong to."""
+    sets: list[str] | None = None
     for item in equipped(h):
         x = c.ITEMS[item]
-        out += x.abilities
-        if x.set and x.set not in sets:
-            sets.append(x.set)
+        if x.abilities:
+            out += x.abilities
+        if x.set:
+            if sets is None:
+                sets = [x.set]
+            elif x.set not in sets:
+                sets.append(x.set)
+    if sets is None:
+        return
     for name in sets:
         n = set_pieces(h, name)
+        if n < 2:
+            continue
         for p in c.POWERS:
             if p.set == name and p.cls == cls:
-                if n >= 2:  # MD2-SET-03
-                    out.append(p.minor)
+                out.append(p.minor)  # MD2-SET-03
                 if n >= 4:  # MD2-SET-04
                     out.append(p.greater)
-    return out
 
 
 def from_afar(g: World, zone: int) -> list[int]:
@@ -242,6 +247,11 @@ def forbids_use(g: World, seat: int, ability: int, for_unit: int = -1) -> int:
     owned = abilities_of(g, seat)
     if ability not in owned:
         return _missing(g, seat, ability)
+    return forbids_owned(g, seat, ability, owned, for_unit)
+
+
+def forbids_owned(g: World, seat: int, ability: int, owned: list[int], for_unit: int = -1) -> int:
+    """The same of a Hero who stands in the Dungeon, and of one of the abilities that this Hero has."""
     a = c.ABILITIES[ability]
     rule = _forbids_moment(g, seat, a, for_unit, owned.count(ability))
     if rule:

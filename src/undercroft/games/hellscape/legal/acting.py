@@ -37,6 +37,16 @@ def forbids_consecrate(g: World, seat: int, k: int, zone: int) -> int:
     return r.PAL_04 if g.consecrated[k] == zone else 0
 
 
+def consecratable(g: World, seat: int) -> list[int]:
+    """The Zones that the Paladin sees and that can hold a Consecration, the own Zone first."""
+    out: list[int] = []
+    abyss = g.printed().abyss
+    for zone in g.map().seen_from(g.heroes[seat].zone, g.doors):
+        if g.there(zone) and not abyss[zone]:
+            out.append(zone)
+    return out
+
+
 def forbids_spirit(g: World, seat: int, spirit: int) -> int:
     """May a Spirit be activated? (MD2-SHA-07)"""
     if g.cls(seat) != t.SHAMAN or spirit > 1 or g.friends[spirit].zone < 0:

@@ -1,5 +1,7 @@
 """Items: what is equipped, what fits where, and the dice they give."""
 
+from typing import Final
+
 from .. import components as c
 from .. import rule_ids as r
 from .. import terms as t
@@ -7,12 +9,17 @@ from ..pieces import Hero
 from ..specials.base import binding
 from ..state import World
 
+EITHER_HAND: Final[list[int]] = [t.HAND, t.OTHER_HAND]
+FIRST_HAND: Final[list[int]] = [t.HAND]
+NOWHERE: Final[list[int]] = []
+
 
 def equipped(h: Hero) -> list[int]:
     """Item cards in slots; a two-handed one counts once (MD2-ITEM-02)."""
     out: list[int] = []
+    slots = h.slots
     for slot in range(6):
-        item = h.slots[slot]
+        item = slots[slot]
         if item < 0 or (slot == t.OTHER_HAND and c.ITEMS[item].slot == t.HANDS2):
             continue
         out.append(item)
@@ -23,11 +30,11 @@ def slots_for(item: int) -> list[int]:
     """Where an item may be worn."""
     slot = c.ITEMS[item].slot
     if slot == t.HAND:
-        return [t.HAND, t.OTHER_HAND]
+        return EITHER_HAND
     if slot == t.HANDS2:
-        return [t.HAND]
+        return FIRST_HAND
     if slot == t.CONSUMABLE:
-        return []
+        return NOWHERE
     return [slot]
 
 
@@ -38,11 +45,16 @@ def forbids_equip(g: World, seat: int, item: int, slot: int) -> int:
         return r.ITEM_01
     if x.class_only >= 0 and x.class_only != g.cls(seat):
         return r.SET_02
-    h = g.heroes[seat]
-    for k in [t.HAND, t.OTHER_HAND] if x.slot == t.HANDS2 else [slot]:
-        if h.slots[k] >= 0 and binding(g, seat, h.slots[k]):
-            return binding(g, seat, h.slots[k])
-    return 0
+    rule = _keeps_slot(g, seat, slot)
+    if rule == 0 and x.slot == t.HANDS2:
+        rule = _keeps_slot(g, seat, t.OTHER_HAND)
+    return rule
+
+
+def _keeps_slot(g: World, seat: int, slot: int) -> int:
+    """The rule by which the item of a slot stays there, 0 if none."""
+    item = g.heroes[seat].slots[slot]
+    return binding(g, seat, item) if item >= 0 else 0
 
 
 def forbids_unequip(g: World, seat: int, slot: int) -> int:
@@ -53,6 +65,14 @@ def forbids_unequip(g: World, seat: int, slot: int) -> int:
     if slot == t.OTHER_HAND and c.ITEMS[h.slots[slot]].slot == t.HANDS2:
         return r.ITEM_02  # it lies in both hands and is taken from the first
     return binding(g, seat, h.slots[slot])
+
+
+def may_unequip(g: World, seat: int) -> bool:
+    """Does this Hero wear anything that may be taken off?"""
+    for slot in range(6):
+        if forbids_unequip(g, seat, slot) == 0:
+            return True
+    return False
 
 
 def wears(g: World, seat: int, item: int) -> int:

@@ -4,6 +4,7 @@ from .. import events as e
 from .. import rule_ids as r
 from .. import rulings
 from .. import terms as t
+from ..quests import Quest
 from ..state import World
 from ..steps.quest import open_door
 from ..steps.spawning import Revealing, Roam
@@ -12,6 +13,10 @@ from .base import Special
 
 class Gates(Special):
     """White doors between outer Tiles and the center (MD2-QUEST-HEL)."""
+
+    def __init__(self, quest: Quest) -> None:
+        super().__init__(quest)
+        self.chambers = [chambers_of(quest, tile) for tile in range(len(quest.tiles))]
 
     def surplus_tiles(self, g: World) -> list[int]:
         """Outer Tiles, as long as there are more than Heroes (MD2-QUEST-HEL-04, H-45)."""
@@ -61,7 +66,7 @@ class Gates(Special):
             if (q.white >> k) & 1 and not (g.doors >> k) & 1:
                 a = q.tile_of[q.doors[k][0]]
                 tile = q.tile_of[q.doors[k][1]] if a == q.center else a
-                if not (g.gone >> tile) & 1 and cleared(g, tile):
+                if not (g.gone >> tile) & 1 and self.cleared(g, tile):
                     g.emit(e.EV_GATE, k, rule=r.QUEST_HEL_06)
                     open_door(g, k, t.NOBODY)  # no Door card (MD2-QUEST-HEL-07), so nobody need count as the opener
                     return
@@ -74,25 +79,24 @@ class Gates(Special):
         g.final_came = True
         g.push(Roam(q.final_zone, 2, True, False, True))
 
-
-def cleared(g: World, tile: int) -> bool:
-    """No Enemies on the Tile and all its Chambers revealed."""
-    q = g.printed()
-    for f in g.foes_on_map():
-        if q.tile_of[g.foes[f].zone] == tile:
+    def cleared(self, g: World, tile: int) -> bool:
+        """No Enemies on the Tile and all its Chambers revealed."""
+        if self.chambers[tile] & ~g.revealed:
             return False
-    for k in range(len(q.chambers)):
-        if q.tile_of[q.chambers[k][0]] == tile and not (g.revealed >> k) & 1 and has_door(g, k):
-            return False
-    return True
+        for x in g.foes:
+            if x.card >= 0 and x.zone >= 0 and not x.asleep and self.quest.tile_of[x.zone] == tile:
+                return False
+        return True
 
 
-def has_door(g: World, chamber: int) -> bool:
-    """Can this Chamber be revealed at all?"""
-    for chambers in g.printed().door_chambers:
-        if chamber in chambers:
-            return True
-    return False
+def chambers_of(q: Quest, tile: int) -> int:
+    """Bits of the Chambers of a Tile that can be revealed at all: those with a door."""
+    bits = 0
+    for chambers in q.door_chambers:
+        for k in chambers:
+            if q.tile_of[q.chambers[k][0]] == tile:
+                bits |= 1 << k
+    return bits
 
 
 def remove_tile(g: World, tile: int) -> None:

@@ -7,6 +7,7 @@ from ....engine.step import Step
 from ....engine.window import P_WINDOW, Window
 from .. import options as o
 from ..acts.base import ACTS
+from ..legal.gear import may_unequip
 from ..state import World
 from .harm import apply_deaths
 
@@ -18,7 +19,7 @@ def open_window(g: World, window: int, about: int) -> None:
         g.push(w)
         for i in range(len(g.heroes)):
             w.asked = i
-            if w.answers(g, i):
+            if w.may_answer(g, i):
                 w.asked = 0
                 return
         g.pop()
@@ -41,11 +42,19 @@ class Anytime(Window[World]):
 
     def answers(self, g: World, seat: int) -> list[Opt]:
         """All that a seat may use now; whether it is worth a question is not for the rules to say (H-27, H-84)."""
+        return [] if self.skips(g, seat) else ACTS.listed(g, P_WINDOW)
+
+    def may_answer(self, g: World, seat: int) -> bool:
+        """Has this seat an answer? Mostly there is something to take off, and no list need be made."""
+        if self.skips(g, seat):
+            return False
+        return may_unequip(g, seat) or len(ACTS.listed(g, P_WINDOW)) > 0
+
+    def skips(self, g: World, seat: int) -> bool:
+        """Is this Hero out, or about to act? In the own turn all of it stands in the menu."""
         h = g.heroes[seat]
         own = seat == g.turn and (self.window == o.W_BEFORE_HERO or self.window == o.W_AFTER_HERO)
-        if h.ko or h.zone < 0 or own:  # in the own turn all of it stands in the menu
-            return []
-        return ACTS.listed(g, P_WINDOW)
+        return h.ko or h.zone < 0 or own
 
     def answered(self, g: World, seat: int, x: Opt) -> None:
         ACTS.take(g, x, P_WINDOW)
