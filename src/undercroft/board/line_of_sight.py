@@ -99,7 +99,23 @@ def clear(grid: Grid, a: int, b: int, extra: list[int]) -> bool:
             if _blocked(grid, xa, ya, sx, sy, flip, i, 0, extra, a, b):
                 return False
         return True
+    if _straight(grid, xa, ya, sx, sy, flip, dx, dy, extra, a, b):
+        return True
     return _thread(_gaps(grid, xa, ya, sx, sy, flip, dx, dy, extra, a, b), dx, dy)
+
+
+def _straight(
+    grid: Grid, xa: int, ya: int, sx: int, sy: int, flip: bool, dx: int, dy: int, extra: list[int], a: int, b: int
+) -> bool:
+    """Is the line from center to center free already? It touches few places, and most lines that are free are so."""
+    for i in range(dx + 1):
+        # In column i it rises from dy * (2 * i - 1) / (2 * dx) to dy * (2 * i + 1) / (2 * dx).
+        low = max(0, -((dx - dy * (2 * i - 1)) // (2 * dx)))
+        high = min(dy, (dy * (2 * i + 1) + dx) // (2 * dx))
+        for j in range(low, high + 1):
+            if _blocked(grid, xa, ya, sx, sy, flip, i, j, extra, a, b):
+                return False
+    return True
 
 
 def _blocked(

@@ -1,7 +1,8 @@
 """The menu of the active model: its acts in order, with their common conditions checked once (SDE-ACT-06)."""
 
-from typing import Any
+from typing import Any, Final
 
+from ....board.footprint import steps_between
 from ....engine.act import Act, Offer
 from ....engine.option import Opt, opt
 from .. import content
@@ -15,23 +16,27 @@ from ..legal.acting import (
     aims_at_model,
     aims_at_square,
     anybody_within,
+    bars_paying,
     carried,
-    forbids_ability,
     forbids_open,
     forbids_run,
     forbids_stand,
     forbids_target,
     forbids_use,
     other_attribute,
+    reach_of,
 )
 from ..legal.drinking import NOBODY, thirsty
-from ..legal.figures import abilities_of, gap, has
+from ..legal.figures import abilities_of, has
 from ..legal.moving import moves
 from ..legal.places import first_squares, places_next_to, rests, squares_under
 from ..state import World
 from .activation import END, MOVE, OPEN, RUN, STAND, End, Move, Open, Run, Stand
 from .combat import BASIC_ATTACK, USE_ABILITY, attack, use
 from .drinking import DRINK, drinks
+
+NOT_SO: Final = -1
+ANYWHERE: Final = 99  # a hook counts squares in its own way
 
 
 class Menu(Offer[World]):
@@ -78,46 +83,55 @@ class Menu(Offer[World]):
         elif not g.berserk and not g.raging and has(g, m, t.K_BERSERK):
             free = content.BERSERK
         usable: list[int] = []
+        near: list[int] = []  # how far each reaches by hand and from afar; NOT_SO: not in this way
+        afar: list[int] = []
         friendly = False  # can any of it be aimed at a friend?
-        far = max(c.reach, c.distance_x)
+        hook = has(g, m, t.K_HOOKSHOT)
+        far = ANYWHERE if hook else max(c.reach, c.distance_x)
         if g.ap > 0:
             for k in abilities_of(g, m):
                 a = ABILITIES[k]
-                if (aims_at_model(a) or carried(g, a)) and forbids_ability(g, m, k) == 0:
+                if (aims_at_model(a) or carried(g, a)) and bars_paying(g, m, a) == 0:
                     usable.append(k)
+                    near.append(reach_of(g, m, a, MELEE) if aims_at_model(a) else NOT_SO)
+                    afar.append(ANYWHERE if hook else reach_of(g, m, a, AFAR))
                     friendly = friendly or a.keywords & (t.K_AUGMENT | t.K_DANGEROUS | t.K_SMOKE) != 0
                     far = max(far, a.distance_x)
         elif not free:
             return
-        if has(g, m, t.K_HOOKSHOT):
-            far = 99
+        at = g.models[m].at
+        grid = g.ground.grid
         for v in range(len(g.models)):
             y = g.models[v]
-            enemy = CARDS[y.card].side != c.side
+            card = CARDS[y.card]
+            enemy = card.side != c.side
             if not enemy and not friendly:
                 if c.side == t.CONSUL:
                     break  # Heroes come first in the list
                 continue
-            if y.at < 0 or gap(g, m, v) > far:
+            if y.at < 0:
+                continue
+            d = steps_between(grid, at, c.size, y.at, card.size)
+            if d > far:
                 continue
             if enemy:
-                self._basic(g, m, free, v, out)
-            for k in usable:
-                a = ABILITIES[k]
-                if aims_at_model(a) and forbids_target(g, m, a, MELEE, v) == 0:
-                    out.append(use(k, MELEE, v))
-                if forbids_target(g, m, a, AFAR, v) == 0:
-                    out.append(use(k, AFAR, v))
+                self._basic(g, m, free, v, d, out)
+            for i in range(len(usable)):
+                if d <= near[i] and forbids_target(g, m, ABILITIES[usable[i]], MELEE, v) == 0:
+                    out.append(use(usable[i], MELEE, v))
+                if d <= afar[i] and forbids_target(g, m, ABILITIES[usable[i]], AFAR, v) == 0:
+                    out.append(use(usable[i], AFAR, v))
 
-    def _basic(self, g: World, m: int, free: int, v: int, out: list[Opt]) -> None:
-        """Basic attacks on one enemy; `free`: the attack that costs no AP now, or 0."""
+    def _basic(self, g: World, m: int, free: int, v: int, d: int, out: list[Opt]) -> None:
+        """Basic attacks on one enemy at this distance; `free`: the attack that costs no AP now, or 0."""
+        c = CARDS[g.models[m].card]
         if g.ap > 0:
-            if forbids_target(g, m, ABILITIES[content.MELEE], MELEE, v) == 0:
+            if d <= c.reach and forbids_target(g, m, ABILITIES[content.MELEE], MELEE, v) == 0:
                 out.append(attack(content.MELEE, MELEE, v))
-            if CARDS[g.models[m].card].distance != t.D_NONE:
+            if c.distance != t.D_NONE:
                 if forbids_target(g, m, ABILITIES[content.SHOT], AFAR, v) == 0:
                     out.append(attack(content.SHOT, AFAR, v))
-        if free and forbids_target(g, m, ABILITIES[free], MELEE, v) == 0:
+        if free and d <= c.reach and forbids_target(g, m, ABILITIES[free], MELEE, v) == 0:
             out.append(attack(free, MELEE, v))
 
     def _others(self, g: World, m: int, out: list[Opt]) -> None:
@@ -127,14 +141,14 @@ class Menu(Offer[World]):
             if aims_at_model(a) or g.ap < a.ap:
                 continue
             if a.into >= 0:
-                if forbids_ability(g, m, k) == 0:
+                if bars_paying(g, m, a) == 0:
                     own = squares_under(g, m)
                     size = CARDS[a.into].size
                     for at in own if size == 1 else places_next_to(g, m, own, size):
                         if forbids_use(g, m, k, MELEE, at) == 0:
                             out.append(use(k, MELEE, at))
             elif aims_at_square(a):
-                if anybody_within(g, m, a) and forbids_ability(g, m, k) == 0:
+                if bars_paying(g, m, a) == 0 and anybody_within(g, m, a):
                     for at in first_squares(g, m, a):
                         self._rolled(g, m, k, at, out)
             else:

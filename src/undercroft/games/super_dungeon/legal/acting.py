@@ -160,9 +160,13 @@ def forbids_ability(g: World, m: int, ability: int) -> int:
     rule = forbids_acting(g, m)
     if rule:
         return rule
-    a = ABILITIES[ability]
     if ability not in abilities_of(g, m):
         return r.ACT_03
+    return bars_paying(g, m, ABILITIES[ability])
+
+
+def bars_paying(g: World, m: int, a: Ability) -> int:
+    """What keeps a model that may act from paying for one of its special actions or attacks; 0 if nothing does."""
     status = g.models[m].status
     if a.kind == t.A_ACTION and status & (1 << t.BIND):
         return r.STATUS_BIND

@@ -78,6 +78,10 @@ class Walker(Mover):
 
 def gets_through(g: World, m: int, at: int, left: int) -> bool:
     """Could a move that passes this place still end on empty squares? (SDE-MOVE-05)"""
+    if CARDS[g.models[m].card].size == 1 and not g.rulings & ru.A_15_BLOCKED:
+        for n in g.ground.grid.near[at]:  # the usual case: an empty square beside it that anybody could pay for
+            if g.occupied[n] == 0 and g.ground.cost[n] <= left:
+                return True
     walker = Walker(g, m)
     for n in g.ground.grid.near[at]:  # nearly always one more step is enough
         if walker.rest(n) and walker.price(at, n) <= left:
