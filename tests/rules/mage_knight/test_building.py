@@ -6,7 +6,7 @@ from rules.mage_knight.play import Table, act, fresh, world
 from undercroft.engine.chance import rng_from
 from undercroft.games.mage_knight import terms as t
 from undercroft.games.mage_knight.content import DOOR_DEFENSE, MARKER_POOL, MARKERS, TILES
-from undercroft.games.mage_knight.layout import NO_START, cells, fits_at
+from undercroft.games.mage_knight.layout import NO_START, Tabletop, cells, fits_at
 from undercroft.games.mage_knight.legal.placing import forbids_chest, forbids_marker, forbids_token
 from undercroft.games.mage_knight.steps.building import forbids_take, tiles_each
 from undercroft.match.match import Match
@@ -98,8 +98,8 @@ def test_a_tile_that_fits_nowhere_is_refused() -> None:
     a1 = next(x.index for x in TILES if x.id == "A1")
     b1 = next(x.index for x in TILES if x.id == "B1")
     layout = [b1, 0, 30, 30]  # closed to the north
-    assert not fits_at(layout, cells(layout), a1, 0, 30, 30, NO_START)
-    assert fits_at(layout, cells(layout), a1, 0, 35, 30, NO_START)
+    assert not fits_at(Tabletop(layout), a1, 0, 30, 30, NO_START)
+    assert fits_at(Tabletop(layout), a1, 0, 35, 30, NO_START)
 
 
 @pytest.mark.rule("MKD-TILE-11")

@@ -11,7 +11,7 @@ from rules.mage_knight.test_results import strong
 from undercroft.games.mage_knight import options as o
 from undercroft.games.mage_knight import terms as t
 from undercroft.games.mage_knight.content import FIGURES, TILES, figure_named
-from undercroft.games.mage_knight.layout import NO_START, cells, fits_at
+from undercroft.games.mage_knight.layout import NO_START, Tabletop, fits_at
 from undercroft.games.mage_knight.steps.building import spots
 from undercroft.games.mage_knight.steps.harm import lost_squares
 
@@ -130,7 +130,7 @@ def test_a_tile_off_the_table_does_not_fit_and_the_first_starting_hallway_minds_
     )
     a1, a6 = (next(x.index for x in TILES if x.id == name) for name in ("A1", "A6"))
     for corner in ((62, 30), (30, 62)):
-        assert not fits_at(layout, cells(layout), a1, 0, *corner, NO_START)
+        assert not fits_at(Tabletop(layout), a1, 0, *corner, NO_START)
     g = world(fresh("builders", 2, setup="full"))
     g.layout = layout
     assert [23, 34] in spots(g, 0, a6, 5, True)

@@ -27,7 +27,9 @@ class Ground:
         "cost",
         "far",
         "fire",
+        "gateway",
         "grid",
+        "hall_far",
         "halls",
         "hinders",
         "laid",
@@ -84,6 +86,11 @@ class Ground:
         for c in range(self.grid.size):
             self.near.append(self._neighbours(c))
         self.far: list[list[int]] = self._tile_distances()
+        self.hall_far: list[int] = [self._to_hall(tile) for tile in range(self.tiles)]
+        self.gateway: list[bool] = [False] * self.grid.size  # opens to the exterior, on an entrance tile
+        for o in self.openings:
+            if o[0] >= 0 and self.tile[o[0]] in self.halls:
+                self.gateway[o[0]] = True
         self.ways: dict[int, list[int]] = {}  # floods of bots to a square, worked out when first wanted
         self.open: list[bool] = self._reachable()  # can be walked to from an entrance tile (MKD-SETUP-11)
 
@@ -169,6 +176,9 @@ class Ground:
 
     def hall_distance(self, tile: int) -> int:
         """Tiles to the nearest entrance tile (MKD-GEO-09, MKD-SETUP-08, MKD-SETUP-19)."""
+        return self.hall_far[tile]
+
+    def _to_hall(self, tile: int) -> int:
         best = FAR
         for h in self.halls:
             if self.far[h][tile] < best:

@@ -12,6 +12,7 @@ from .state import World
 
 SIZE: Final = 64
 NO_START: Final = -1
+OFF_TABLE: Final = -1
 
 
 def rows_of(layout: list[int], i: int) -> list[str]:
@@ -50,99 +51,148 @@ def open_edges(rows: list[str], x0: int, y0: int) -> list[list[int]]:
     return out
 
 
-_known: Final[dict[str, list[list[int]]]] = {}
-_MOST: Final = 4000
+class Tabletop:
+    """The tiles that lie, worked out once for all that is asked about them."""
+
+    def __init__(self, layout: list[int]) -> None:
+        self.layout = list(layout)
+        self.signs = cells(layout)
+        self.rows = [0] * SIZE  # bits of the places that are covered
+        for at in self.signs:
+            self.rows[at // SIZE] |= 1 << (at % SIZE)
+        self.beyond: list[list[int]] = [[], [], [], []]  # free places in front of open edges, by side of the edge
+        for i in range(len(layout) // 4):
+            for edge in open_edges(rows_of(layout, i), layout[4 * i + 2], layout[4 * i + 3]):
+                x = edge[0] + DX[edge[2]]
+                y = edge[1] + DY[edge[2]]
+                if 0 <= x < SIZE and 0 <= y < SIZE and y * SIZE + x not in self.signs:
+                    self.beyond[edge[2] // 2].append(y * SIZE + x)
+        self.known: dict[int, list[list[int]]] = {}
+
+    def free(self, rows: list[str], x0: int, y0: int) -> bool:
+        """Is there room for a tile, and table under it?"""
+        if x0 + len(rows[0]) > SIZE or y0 + len(rows) > SIZE:
+            return False
+        bits = ((1 << len(rows[0])) - 1) << x0
+        for y in range(y0, y0 + len(rows)):
+            if self.rows[y] & bits:
+                return False
+        return True
+
+    def sign(self, rows: list[str], x0: int, y0: int, x: int, y: int) -> str:
+        """What a place shows once a new tile lies too, a wall where no tile is."""
+        if x0 <= x < x0 + len(rows[0]) and y0 <= y < y0 + len(rows):
+            return rows[y - y0][x - x0]
+        return self.signs.get(y * SIZE + x, "#")
+
+
+_last: Final[list[Tabletop]] = [Tabletop([])]
+
+
+def table_of(layout: list[int]) -> Tabletop:
+    """The table with these tiles; the last one is remembered, since many questions are asked about each."""
+    if _last[0].layout != layout:
+        _last[0] = Tabletop(layout)
+    return _last[0]
+
+
+def rim_of(rows: list[str]) -> list[list[int]]:
+    """Offsets of the open squares on each side of a tile."""
+    out: list[list[int]] = [[], [], [], []]
+    for edge in open_edges(rows, 0, 0):
+        out[edge[2] // 2].append(edge[1] * SIZE + edge[0])
+    return out
+
+
+RIMS: Final[list[list[list[list[int]]]]] = [[rim_of(rows) for rows in tile.faces] for tile in TILES]
 
 
 def fitting(layout: list[int], tile: int, face: int, starts: int) -> list[list[int]]:
-    """Corners x, y where the tile may lie so; remembered, since each is asked for several times.
+    """Corners x, y where the tile may lie so, in reading order.
 
     `starts` is the number of starting hallways that lie already, if the tile is to be another one, else NO_START.
     """
-    key = f"{tile} {face} {starts} {layout}"
-    found = _known.get(key)
+    table = table_of(layout)
+    key = (tile * 8 + face) * SIZE + starts + 1
+    found = table.known.get(key)
     if found is None:
-        if len(_known) >= _MOST:
-            _known.clear()
-        taken = cells(layout)
+        tried: set[int] = set()
+        for side in range(4):
+            for own in RIMS[tile][face][(side + 2) % 4]:
+                for at in table.beyond[side]:
+                    tried.add(corner(at, own))
+        tried.discard(OFF_TABLE)
         found = []
-        for p in places_for(layout, taken, tile, face):
-            if fits_at(layout, taken, tile, face, p[0], p[1], starts):
-                found.append(p)
-        _known[key] = found
+        for c in sorted(tried):
+            if fits_at(table, tile, face, c % SIZE, c // SIZE, starts):
+                found.append([c % SIZE, c // SIZE])
+        table.known[key] = found
     return found
 
 
-def places_for(layout: list[int], taken: dict[int, str], tile: int, face: int) -> list[list[int]]:
-    """Corners that bring an open edge of the tile against one that lies already, in reading order."""
-    rows = TILES[tile].faces[face]
-    mine = open_edges(rows, 0, 0)
-    found: list[int] = []
-    for i in range(len(layout) // 4):
-        for edge in open_edges(rows_of(layout, i), layout[4 * i + 2], layout[4 * i + 3]):
-            x = edge[0] + DX[edge[2]]
-            y = edge[1] + DY[edge[2]]
-            if y * SIZE + x in taken:
-                continue
-            for own in mine:
-                if (own[2] + 4) % 8 == edge[2]:
-                    at = (y - own[1]) * SIZE + x - own[0]
-                    if x - own[0] >= 0 and y - own[1] >= 0 and at not in found:
-                        found.append(at)
-    found.sort()
-    return [[at % SIZE, at // SIZE] for at in found]
+def fits_somewhere(layout: list[int], tile: int, face: int, starts: int) -> bool:
+    """Is there any corner where the tile may lie so? The first one that is found will do."""
+    table = table_of(layout)
+    for side in range(4):
+        for own in RIMS[tile][face][(side + 2) % 4]:
+            for at in table.beyond[side]:
+                c = corner(at, own)
+                if c != OFF_TABLE and fits_at(table, tile, face, c % SIZE, c // SIZE, starts):
+                    return True
+    return False
 
 
-def fits_at(layout: list[int], taken: dict[int, str], tile: int, face: int, x0: int, y0: int, starts: int) -> bool:
+def corner(at: int, own: int) -> int:
+    """The corner of a tile whose open square with this offset comes to lie at a place; OFF_TABLE if there is none."""
+    return at - own if at % SIZE >= own % SIZE and at >= own else OFF_TABLE
+
+
+def fits_at(table: Tabletop, tile: int, face: int, x0: int, y0: int, starts: int) -> bool:
     """No overlap, on the table; a starting hallway joins one tile, a chamber, and makes an entrance (MKD-TILE-07)."""
     rows = TILES[tile].faces[face]
-    if x0 + len(rows[0]) > SIZE or y0 + len(rows) > SIZE:
+    if not table.free(rows, x0, y0):
         return False
-    for y in range(len(rows)):
-        for x in range(len(rows[0])):
-            if (y0 + y) * SIZE + x0 + x in taken:
-                return False
     if starts == NO_START:
         return True
-    together = taken.copy()
-    for y in range(len(rows)):
-        for x in range(len(rows[0])):
-            together[(y0 + y) * SIZE + x0 + x] = rows[y][x]
-    joined = joins(layout, together, rows, x0, y0)
+    layout = table.layout
+    joined = joins(table, rows, x0, y0)
     if len(joined) != 1 or not TILES[layout[4 * joined[0]]].chamber:
         return False
     n = len(layout) // 4
     for i in range(n - starts, n):  # the entrances of those that lie stay open
-        if not opens_out(together, rows_of(layout, i), layout[4 * i + 2], layout[4 * i + 3]):
+        if not opens_out(table, rows_of(layout, i), layout[4 * i + 2], layout[4 * i + 3], rows, x0, y0):
             return False
-    return opens_out(together, rows, x0, y0)
+    return opens_out(table, rows, x0, y0, rows, x0, y0)
 
 
-def joins(layout: list[int], together: dict[int, str], rows: list[str], x0: int, y0: int) -> list[int]:
+def joins(table: Tabletop, rows: list[str], x0: int, y0: int) -> list[int]:
     """The tiles to which a step leads from a new tile, straight or over a corner (MKD-GEO-03, MKD-GEO-08)."""
     out: list[int] = []
     for y in range(y0, y0 + len(rows)):
         for x in range(x0, x0 + len(rows[0])):
-            if together[y * SIZE + x] in "#X":
+            if rows[y - y0][x - x0] in "#X":
                 continue
             for d in range(8):
-                if 0 <= x + DX[d] - x0 < len(rows[0]) and 0 <= y + DY[d] - y0 < len(rows):
+                to_x = x + DX[d]
+                to_y = y + DY[d]
+                if 0 <= to_x - x0 < len(rows[0]) and 0 <= to_y - y0 < len(rows):
                     continue  # within the tile
-                if together.get((y + DY[d]) * SIZE + x + DX[d], "#") in "#X":
+                if table.signs.get(to_y * SIZE + to_x, "#") in "#X":
                     continue
-                one = together.get(y * SIZE + x + DX[d], "#")
-                two = together.get((y + DY[d]) * SIZE + x, "#")
-                if d % 2 == 0 or one != "#" or two != "#":
-                    i = tile_at(layout, x + DX[d], y + DY[d])
+                if d % 2 == 0 or table.sign(rows, x0, y0, to_x, y) != "#" or table.sign(rows, x0, y0, x, to_y) != "#":
+                    i = tile_at(table.layout, to_x, to_y)
                     if i not in out:
                         out.append(i)
     return out
 
 
-def opens_out(together: dict[int, str], rows: list[str], x0: int, y0: int) -> bool:
-    """Has a tile an open edge where no tile lies?"""
-    for edge in open_edges(rows, x0, y0):
-        if (edge[1] + DY[edge[2]]) * SIZE + edge[0] + DX[edge[2]] not in together:
+def opens_out(table: Tabletop, own: list[str], x: int, y: int, rows: list[str], x0: int, y0: int) -> bool:
+    """Has a tile at x, y an open edge where no tile lies, once a new one lies at x0, y0?"""
+    for edge in open_edges(own, x, y):
+        to_x = edge[0] + DX[edge[2]]
+        to_y = edge[1] + DY[edge[2]]
+        within = x0 <= to_x < x0 + len(rows[0]) and y0 <= to_y < y0 + len(rows)
+        if not within and to_y * SIZE + to_x not in table.signs:
             return True
     return False
 

@@ -129,7 +129,7 @@ class World(Game):
     def neighbours(self, c: int) -> list[int]:
         """The squares adjacent to this one (MKD-GEO-03)."""
         near = self.ground.near[c]
-        if not self.doors:
+        if not self._by_closed_door(c):
             return near
         out: list[int] = []
         for n in near:
@@ -137,12 +137,19 @@ class World(Game):
                 out.append(n)
         return out
 
+    def _by_closed_door(self, c: int) -> bool:
+        """Is there a closed door on this square or around it?"""
+        for d in self.doors:
+            if d.state == t.CLOSED and self.ground.grid.steps(c, d.at) <= 1:
+                return True
+        return False
+
     def adjacent(self, a: int, b: int) -> bool:
         """Do these squares touch so that a step between them is possible? (MKD-GEO-03)"""
         ground = self.ground
-        if b not in ground.near[a]:
+        if not 0 <= b < ground.grid.size or ground.grid.steps(a, b) > 1 or b not in ground.near[a]:
             return False
-        if not self.doors:
+        if not self._by_closed_door(a):
             return True
         if self.shut(a) or self.shut(b):
             return False

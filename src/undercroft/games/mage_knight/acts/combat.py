@@ -10,7 +10,7 @@ from .. import terms as t
 from ..content import FIGURES
 from ..effects import book  # noqa: F401  fills the ways to attack
 from ..effects.base import way_of
-from ..figures import abilities, attack_of, defense_of, eased_defense
+from ..figures import abilities, attack_of, defense_of, eased_defense, faces
 from ..legal.combat import (
     AT_DOOR,
     RANGED_MODES,
@@ -248,9 +248,11 @@ class Fights(Offer[World]):
         """Shots, target by target, then volleys."""
         plain: list[int] = []
         x = g.figures[g.active]
+        grid = g.ground.grid
+        reach = FIGURES[x.card].range
         for v in range(len(g.figures)):
             y = g.figures[v]
-            if y.at < 0 or y.owner == x.owner:
+            if y.at < 0 or y.owner == x.owner or grid.steps(x.at, y.at) > reach or not faces(g, g.active, y.at):
                 continue
             if ATTACK.forbids(g, v, t.PLAIN) == 0:
                 out.append(opt(Attack.KIND, v, t.PLAIN))

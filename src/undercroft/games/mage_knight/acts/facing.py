@@ -25,8 +25,7 @@ class Face(Act2[World]):
     def each(self, g: World, out: list[Opt]) -> None:
         if forbids_outside(g):
             return
-        for f in range(len(g.figures)):
-            x = g.figures[f]
+        for f, x in enumerate(g.figures):
             if x.at < 0 or (f != g.active and x.owner != g.seat):
                 continue
             if forbids_turning(g, f) == 0:

@@ -91,8 +91,10 @@ class MoveToken(Act1[World]):
     SAID: Final = Move.SAID
 
     def each(self, g: World, out: list[Opt]) -> None:
-        for n in g.neighbours(g.tokens[walk(g).token].at):
-            self.offer(g, out, n)
+        at = g.tokens[walk(g).token].at
+        for n in g.neighbours(at):
+            if g.empty(n) and g.ground.cost[n] < FAR and token_price(g, at, n) <= g.sp:
+                out.append(opt(MoveToken.KIND, n))
 
     def forbids(self, g: World, to: int) -> int:
         return forbids_token_step(g, walk(g).token, to)

@@ -3,13 +3,23 @@
 from typing import Any, Final
 
 from ....engine.act import Act, Act0, Act1, Act2, Offer, Say
-from ....engine.option import Opt
+from ....engine.option import Opt, opt
 from ....scene import OptionScene
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..figures import granted
-from ..legal.turns import forbids_activate, forbids_end_turn, forbids_token, forbids_waive, lay_aside
+from ..figures import granted, has
+from ..legal.moving import near_any, own_heroes
+from ..legal.turns import (
+    forbids_activate,
+    forbids_end_turn,
+    forbids_token,
+    forbids_waive,
+    last_for_entry,
+    lay_aside,
+    rested,
+    waits,
+)
 from ..state import World
 from ..steps.activation import Activation
 from ..steps.moving import TokenWalk
@@ -61,19 +71,28 @@ ACTIVATE: Final[Activate] = Activate()
 
 
 class Activations(Offer[World]):
-    """Figure by figure, with and without Quickness."""
+    """Figure by figure, with and without Quickness; what is the same for all Mage Spawn is asked once."""
 
     def acts(self) -> list[Act[Any]]:
         return [ACTIVATE]
 
     def each(self, g: World, out: list[Opt]) -> None:
-        for f in range(len(g.figures)):
-            x = g.figures[f]
-            if x.place != t.INSIDE and x.place != t.WAITING:
+        heroes = own_heroes(g)
+        outside = waits(g)
+        shy = outside and g.team  # MKD-TEAM-16
+        paid = g.left > 0 and not (outside and last_for_entry(g))
+        for f, x in enumerate(g.figures):
+            if x.acted or (x.place != t.INSIDE and x.place != t.WAITING):
                 continue
-            if x.owner < 0 or x.owner == g.seat:
+            if x.owner == g.seat:
                 ACTIVATE.offer(g, out, f, 0)
-                ACTIVATE.offer(g, out, f, 1)
+                if has(g, f, t.QUICKNESS):
+                    ACTIVATE.offer(g, out, f, 1)
+            elif x.owner < 0 and x.place == t.INSIDE and not shy and rested(g, f) and not near_any(g, heroes, x.at):
+                if paid:
+                    out.append(opt(Activate.KIND, f))
+                if has(g, f, t.QUICKNESS):
+                    out.append(opt(Activate.KIND, f, 1))
 
 
 class WalkToken(Act1[World]):
@@ -84,8 +103,12 @@ class WalkToken(Act1[World]):
     SAID: Final = Say("walk {a:token}", "", "Activate", "footsteps", r.TURN_07)
 
     def each(self, g: World, out: list[Opt]) -> None:
+        if g.left <= 0 or waits(g):
+            return
         for k in range(len(g.tokens)):
-            self.offer(g, out, k)
+            x = g.tokens[k]
+            if x.at >= 0 and not x.acted and not x.marked:
+                out.append(opt(WalkToken.KIND, k))
 
     def forbids(self, g: World, token: int) -> int:
         return forbids_token(g, token)
@@ -153,8 +176,8 @@ class Abilities(Offer[World]):
 
     def each(self, g: World, out: list[Opt]) -> None:
         if g.active < 0:
-            for f in range(len(g.figures)):
-                if g.figures[f].owner == g.seat and g.figures[f].at >= 0:
+            for f, x in enumerate(g.figures):
+                if x.owner == g.seat and x.at >= 0:
                     self.of(g, f, out)
         elif g.figures[g.active].owner < 0 and not g.begun:
             self.of(g, g.active, out)

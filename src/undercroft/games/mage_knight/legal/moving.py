@@ -1,11 +1,15 @@
 """Steps, breaking away, passing through, entering and leaving (MKD-MOVE, MKD-BREAK, MKD-PASS)."""
 
+from typing import Final
+
 from ....board.grid import FAR
 from .. import rule_ids as r
 from .. import terms as t
 from ..figures import abilities, has, held_by
 from ..rulings import AMB_73_CHOSEN_ONCE
 from ..state import World
+
+NO_SQUARES: Final[list[int]] = []
 
 
 def price(g: World, f: int, frm: int, to: int) -> int:
@@ -23,16 +27,39 @@ def price(g: World, f: int, frm: int, to: int) -> int:
 
 def near_own_hero(g: World, c: int) -> bool:
     """Is this square in the tile of, or next to, a Hero of the player whose turn it is? (MKD-SPAWN-02, -03)"""
-    ground = g.ground
+    return near_any(g, own_heroes(g), c)
+
+
+def own_heroes(g: World) -> list[int]:
+    """The squares of the Heroes of the player whose turn it is."""
+    out: list[int] = []
     for x in g.figures:
         if x.owner == g.seat and x.at >= 0:
-            if ground.tile[x.at] == ground.tile[c] or g.adjacent(x.at, c):
-                return True
+            out.append(x.at)
+    return out
+
+
+def near_any(g: World, heroes: list[int], c: int) -> bool:
+    """Is this square in the tile of one of these, or next to it?"""
+    tile = g.ground.tile
+    for at in heroes:
+        if tile[at] == tile[c] or g.adjacent(at, c):
+            return True
     return False
+
+
+def shunned(g: World, f: int) -> list[int]:
+    """The squares of Heroes from which this figure keeps away at every step: Mage Spawn do so (MKD-SPAWN-09)."""
+    return own_heroes(g) if g.figures[f].owner < 0 else NO_SQUARES
 
 
 def forbids_square(g: World, f: int, to: int) -> int:
     """What keeps a figure from coming to stand on a square, whatever the price: 0 or the rule."""
+    return forbids_standing(g, f, to, shunned(g, f))
+
+
+def forbids_standing(g: World, f: int, to: int, heroes: list[int]) -> int:
+    """The same, with the Heroes that are `shunned`."""
     if g.on[to] != 0:
         return r.MOVE_07
     if not g.empty(to):
@@ -40,7 +67,7 @@ def forbids_square(g: World, f: int, to: int) -> int:
     if g.ground.cost[to] >= FAR:
         return r.MOVE_04
     x = g.figures[f]
-    if x.owner < 0 and near_own_hero(g, to):  # MKD-SPAWN-09: every step
+    if heroes and near_any(g, heroes, to):
         return r.SPAWN_03
     if has(g, f, t.DEMORALIZED):
         for n in g.neighbours(to):
@@ -83,8 +110,9 @@ def steps(g: World, f: int) -> list[int]:
     x = g.figures[f]
     if x.at < 0 or g.sp <= 0 or held_by(g, f):
         return out
+    heroes = shunned(g, f)
     for n in g.neighbours(x.at):
-        if forbids_square(g, f, n) == 0 and price(g, f, x.at, n) <= g.sp:
+        if forbids_standing(g, f, n, heroes) == 0 and price(g, f, x.at, n) <= g.sp:
             out.append(n)
     return out
 
@@ -93,8 +121,9 @@ def cheapest_step(g: World, f: int) -> int:
     """The price of the cheapest step that only the opponents' arcs forbid (MKD-BREAK-04); FAR if there is none."""
     x = g.figures[f]
     best = FAR
+    heroes = shunned(g, f)
     for n in g.neighbours(x.at):
-        if forbids_square(g, f, n) == 0:
+        if forbids_standing(g, f, n, heroes) == 0:
             best = min(best, price(g, f, x.at, n))
     if at_exit(g, f):
         best = min(best, t.LEAVE)
@@ -168,8 +197,9 @@ def leg(g: World, f: int, frm: int, c: int, flying: bool) -> int:
 def landings(g: World, f: int, at: int, start: int, points: int) -> list[int]:
     """Empty squares next to the one passed in which the mover may land (MKD-PASS-03, MKD-PASS-07)."""
     out: list[int] = []
+    heroes = shunned(g, f)
     for n in g.neighbours(at):
-        if n != start and forbids_square(g, f, n) == 0 and price(g, f, at, n) <= points:
+        if n != start and forbids_standing(g, f, n, heroes) == 0 and price(g, f, at, n) <= points:
             out.append(n)
     return out
 

@@ -46,10 +46,7 @@ def forbids_thing(g: World, at: int) -> int:
         return r.SETUP_12
     if g.thing[at] != 0 or g.on[at] != 0:
         return r.SETUP_17
-    for o in ground.openings:
-        if o[0] == at and ground.tile[at] in ground.halls:
-            return r.SETUP_12
-    return 0
+    return r.SETUP_12 if ground.gateway[at] else 0
 
 
 def squares_for_chest(g: World) -> list[int]:

@@ -38,8 +38,8 @@ def start_points(g: World, f: int) -> int:
 
 def must_enter(g: World) -> bool:
     """Has the player a Hero who has still to enter, and can? (MKD-TURN-10, MKD-TEAM-15)"""
-    for f in range(len(g.figures)):
-        if g.figures[f].place == t.WAITING and bound_to_enter(g, f) and (g.left > 0 or has(g, f, t.QUICKNESS)):
+    for f, x in enumerate(g.figures):
+        if x.place == t.WAITING and bound_to_enter(g, f) and (g.left > 0 or has(g, f, t.QUICKNESS)):
             return True
     return False
 
@@ -53,8 +53,8 @@ def bound_to_enter(g: World, f: int) -> bool:
 def last_for_entry(g: World) -> bool:
     """Are the activations that are left needed for Heroes who must still enter? (MKD-TURN-10, AMB-11)"""
     n = 0
-    for f in range(len(g.figures)):
-        if g.figures[f].place == t.WAITING and bound_to_enter(g, f) and not has(g, f, t.QUICKNESS):
+    for f, x in enumerate(g.figures):
+        if x.place == t.WAITING and bound_to_enter(g, f) and not has(g, f, t.QUICKNESS):
             n += 1
     return n > 0 and g.left <= n
 
@@ -87,6 +87,12 @@ def stuck(g: World) -> bool:
     return True
 
 
+def rested(g: World, f: int) -> bool:
+    """Has this figure neither been activated in this turn, nor in the last, nor been frozen?"""
+    x = g.figures[f]
+    return not x.acted and not x.marked and x.frozen < g.turn
+
+
 def forbids_activate(g: World, f: int, free: bool) -> int:
     """0 if the player may activate this figure now (MKD-TURN-01..03, MKD-SPAWN-01, -02)."""
     x = g.figures[f]
@@ -94,12 +100,8 @@ def forbids_activate(g: World, f: int, free: bool) -> int:
         return r.TURN_03
     if x.place != t.INSIDE and not (x.owner >= 0 and x.place == t.WAITING):
         return r.END_08 if x.place == t.GONE else r.TURN_09 if x.place == t.FALLEN else r.SETUP_20
-    if x.acted:
-        return r.TURN_02
-    if x.marked:
-        return r.MULTI_04
-    if x.frozen >= g.turn:
-        return r.ABIL_02
+    if not rested(g, f):
+        return r.TURN_02 if x.acted else r.MULTI_04 if x.marked else r.ABIL_02
     if free:
         if not has(g, f, t.QUICKNESS):
             return r.ABIL_01

@@ -11,7 +11,7 @@ from .. import terms as t
 from ..acts.base import ACTS
 from ..content import MARKER_POOL, TILES
 from ..dice import R_LAY
-from ..layout import NO_START, built_chart, fitting
+from ..layout import NO_START, built_chart, fits_somewhere, fitting
 from ..state import World
 
 TAKE: Final = 0
@@ -269,32 +269,54 @@ def forbids_lay(g: World, seat: int, tile: int, halls: bool) -> int:
             return r.TILE_05
         if not TILES[tile].chamber and to_lay(g, seat).count(tile) == 0:
             return r.TILE_07
-    return 0 if faces_that_fit(g, seat, tile, halls) else r.TILE_08
+    for f in FACES[tile]:
+        if has_spot(g, tile, f, halls):
+            return 0
+    return r.TILE_08
 
 
 def faces_that_fit(g: World, seat: int, tile: int, halls: bool) -> list[int]:
     """Sides and turns with at least one place; equal pictures once."""
     out: list[int] = []
-    seen: list[list[str]] = []
-    for f in range(8):
-        rows = TILES[tile].faces[f]
-        if rows in seen:
-            continue
-        seen.append(rows)
-        if spots(g, seat, tile, f, halls):
+    for f in FACES[tile]:
+        if has_spot(g, tile, f, halls):
             out.append(f)
     return out
+
+
+def different_faces(faces: list[list[str]]) -> list[int]:
+    """The sides and turns of a tile that show different pictures."""
+    out: list[int] = []
+    seen: list[list[str]] = []
+    for f in range(8):
+        if faces[f] not in seen:
+            seen.append(faces[f])
+            out.append(f)
+    return out
+
+
+FACES: Final[list[list[int]]] = [different_faces(tile.faces) for tile in TILES]
+
+
+def has_spot(g: World, tile: int, face: int, halls: bool) -> bool:
+    """Is there any place for the tile?"""
+    return not g.layout or fits_somewhere(g.layout, tile, face, starts_laid(g) if halls else NO_START)
+
+
+def starts_laid(g: World) -> int:
+    """How many starting hallways lie."""
+    n = 0
+    for p in g.players:
+        if p.hall >= 0:
+            n += 1
+    return n
 
 
 def spots(g: World, seat: int, tile: int, face: int, halls: bool) -> list[list[int]]:
     """Where the tile may lie: the central chamber in the middle, all others against an open edge (MKD-TILE-10)."""
     if not g.layout:
         return [[CENTRE, CENTRE]]
-    starts = 0
-    for p in g.players:
-        if p.hall >= 0:
-            starts += 1
-    return fitting(g.layout, tile, face, starts if halls else NO_START)
+    return fitting(g.layout, tile, face, starts_laid(g) if halls else NO_START)
 
 
 def draw_markers(g: World) -> list[int]:
