@@ -7,9 +7,9 @@ from typing import Final
 
 from .. import terms as t
 from ..state import EMPTY, FACE_DOWN, NO_SPACE, World
+from .flood import INSIDE, Flood
 
 WIDE: Final = 99
-INSIDE: Final = t.INNER  # the place that stands for a space or a face-down card as a whole
 
 
 def cut_off(g: World) -> list[int]:
@@ -21,12 +21,21 @@ def cut_off(g: World) -> list[int]:
     for group in g.groups:
         if not group.home and group.books & (t.LEAP | t.CALL | t.SPIDER | t.WEAVER) != 0:
             return out
+    flood = Flood(g)
     for cell in range(len(g.cells)):
         if g.cells[cell] > 0 and g.card(cell).kind == t.BOSS:
             for number in range(len(g.card(cell).objectives)):
-                if g.fulfilled_by(cell, number) < 0 and Flow(g, True, True, t.BOSS, cell << 3 | number).most() == 0:
+                if g.fulfilled_by(cell, number) < 0 and not ends_at(g, flood, cell, number):
                     out.append(cell << 3 | number)
     return out
+
+
+def ends_at(g: World, flood: Flood, cell: int, number: int) -> bool:
+    """Does a line come to one of the openings of an objective?"""
+    for slot in range(t.OPENINGS):
+        if g.card(cell).objectives[number].at >> slot & 1 == 1 and flood.seen[cell << t.STRIDE_BITS | slot]:
+            return True
+    return False
 
 
 def side_by_side(g: World, hope: bool) -> int:

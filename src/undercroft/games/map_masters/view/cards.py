@@ -1,5 +1,6 @@
 """Cards of the tableau with their ways, and cards in hands."""
 
+from functools import cache
 from typing import Literal
 
 from ....scene import Area, Badge, Card, CardPart, Edge, Feature, WayHall, WayNode, Ways
@@ -99,6 +100,7 @@ def face_text(g: World, cell: int, card: Face) -> str:
     return " ".join(x for x in parts if x)
 
 
+@cache
 def printed(card: Face) -> str:
     """Everything on a card, counted."""
     found = [(ITEM_TITLES[f], card.count(f)) for f in range(len(t.FEATURES))]
