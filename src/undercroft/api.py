@@ -160,7 +160,7 @@ class Play:
         if not isinstance(choice, Option):
             m.choose(choice, seat, rolls=rolls)
         elif seat is None and rolls is None:
-            m.take(choice.opt)
+            m.take(choice.opt, choice.at)
         else:
             m.choose(choice.opt, seat, rolls=rolls)
 

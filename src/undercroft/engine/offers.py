@@ -10,12 +10,13 @@ from .option import Opt, opt_of
 class Option:
     """One answer that is offered. `str(option)` is its text, and it is equal to that text."""
 
-    __slots__ = ("number", "opt", "play")
+    __slots__ = ("at", "number", "opt", "play")
 
-    def __init__(self, play: Any, opt: Opt, number: int) -> None:
+    def __init__(self, play: Any, opt: Opt, number: int, at: int = -1) -> None:
         self.play = play  # knows the text
         self.opt = opt
         self.number = number  # decisions taken when it was offered
+        self.at = at  # its place on the list, -1 if that is not known
 
     def text(self) -> str:
         """As records, positions and `choose` have it."""
@@ -63,7 +64,7 @@ class Options:
             part: list[Opt] = self.opts[at]
             return [Option(self.play, o, self.number) for o in part]
         i: int = at if isinstance(at, int) else operator.index(at)
-        return Option(self.play, self.opts[i], self.number)
+        return Option(self.play, self.opts[i], self.number, i)
 
     def all(self) -> list[Option]:
         """The options as a list."""

@@ -54,11 +54,17 @@ class Play:
         self._apply(g, d.options[index], d.owner, time)
         return True
 
-    def take(self, o: Opt, time: float) -> bool:
-        """Answer for the owner of the decision with this option; False: it is not offered, or needs the long way."""
+    def take(self, o: Opt, time: float, at: int = -1) -> bool:
+        """Answer for the owner of the decision with this option; False: it is not offered, or needs the long way.
+
+        `at` is where it stood on the list, if that is known: then the list need not be searched.
+        """
         g = self.game
         d = g.decision
-        if d is None or not self.short or not d.offers(o):
+        if d is None or not self.short:
+            return False
+        listed = 0 <= at < len(d.options) and d.options[at] is o
+        if not listed and not d.offers(o):
             return False
         self._apply(g, o, d.owner, time)
         return True

@@ -251,12 +251,15 @@ class Match:
             self._step_back()
             raise
 
-    def take(self, o: Opt) -> None:
-        """The short way for an option of the owner of the decision; one that is not offered goes the long way."""
+    def take(self, o: Opt, at: int = -1) -> None:
+        """The short way for an option of the owner of the decision; one that is not offered goes the long way.
+
+        `at` is its place on the list, if that is known.
+        """
         if self.conceded >= 0:
             raise Refused("the game is over")
         try:
-            if self.play.take(o, self._clock()):
+            if self.play.take(o, self._clock(), at):
                 return
         except BaseException:
             self._step_back()
