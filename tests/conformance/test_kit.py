@@ -8,6 +8,7 @@ import pytest
 
 from toy.play import state
 from toy.state import Cellar
+from toy.steps.turns import Turn
 from toy.title import TITLE
 from toy.words.names import SLOTS
 from toy.words.verbs import VERBS
@@ -189,6 +190,13 @@ def test_the_kit_finds_a_position_that_loses_something(monkeypatch: pytest.Monke
     check_game(TITLE, CASE)
     monkeypatch.setattr(round_trip, "position_of", shortened)
     with pytest.raises(Failure, match="a position does not lead back here"):
+        check_game(TITLE, CASE)
+
+
+def test_the_kit_finds_a_question_that_does_not_repeat(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Turn, "repeats", lambda self: True)
+    monkeypatch.setattr("undercroft.conformance.invariants.asks_again", lambda game, world: False)
+    with pytest.raises(Failure, match="says that it repeats its question"):
         check_game(TITLE, CASE)
 
 

@@ -4,6 +4,7 @@ import pytest
 
 import undercroft
 from undercroft import CroftError, Play
+from undercroft.engine.window import P_WINDOW
 from undercroft.games import metas
 
 GAMES = ["toy", *(m.name for m in metas())]
@@ -55,6 +56,22 @@ def test_other_worlds(game: str) -> None:
     assert g.resample(seat, seed=3) == g.resample(seat, seed=3) != g.resample(seat, seed=4)
     same = {c.hash() for c in (g.copy(), g.copy()) if c.playout(40) >= 0}
     assert len(same) == 1, "a copy keeps dice, cards and luck"
+
+
+@pytest.mark.parametrize("game", ["super_dungeon", "hellscape", "mage_knight"])
+def test_where_nothing_is_hidden_the_question_of_another_seat_stays(game: str) -> None:
+    g, windows = undercroft.new(game, seed=4), 0
+    for _ in range(60):
+        d = g.decision
+        assert d is not None
+        for seat in range(g.players):
+            if d.owner not in (seat, -1):
+                w = g.resample(seat)
+                assert w.decision is not None and w.decision.owner == d.owner, "nobody is asked anew"
+                assert list(map(str, w.options())) == list(map(str, g.options()))
+                windows += d.prompt == P_WINDOW
+        g.playout(5)
+    assert windows or game != "hellscape"
 
 
 def test_a_world_keeps_no_record() -> None:

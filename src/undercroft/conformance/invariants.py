@@ -262,6 +262,13 @@ def learners_see_no_secret(run: Run) -> None:
             raise run.fail(f"{leak} tells seat {seat} what it cannot know")
 
 
+def repeated_questions_stay(run: Run) -> None:
+    """A step that says so poses the same decision when it is run again."""
+    g = run.m.game
+    if g.decision is not None and g.stack[-1].repeats() and not asks_again(g, g.copy()):
+        raise run.fail(f"{type(g.stack[-1]).__name__} says that it repeats its question, and another came of it")
+
+
 def questions_tell_nothing(run: Run) -> None:
     """A question tells the others nothing about a hidden hand, or an online table masks it."""
     g = run.m.game
@@ -271,7 +278,7 @@ def questions_tell_nothing(run: Run) -> None:
         or d.owner < 0
         or not run.title.manners.hides(g)
         or run.title.manners.secret(g, d)
-        or not asks_again(g)
+        or not asks_again(g, g.copy())
     ):
         return
     for seat in range(run.m.config.players):

@@ -102,5 +102,6 @@ def examine(run: Run) -> None:
     invariants.refusals_name_rules(run)
     invariants.secrets_stay(run)
     invariants.learners_see_no_secret(run)
+    invariants.repeated_questions_stay(run)
     invariants.questions_tell_nothing(run)
     invariants.walks_hold(run)

@@ -34,6 +34,13 @@ class Step(Generic[G]):
         """Take the answer to the decision this step has asked for."""
         raise NotImplementedError
 
+    def repeats(self) -> bool:
+        """Does it pose the same decision if it is run again, and change nothing before?
+
+        Yes saves a test where another world is imagined. No is always safe: then it is tested.
+        """
+        return False
+
     def forbids(self, g: G, seat: int, o: Opt) -> int:
         """Why this step did not list an option: the number of the rule, 0 if all that is wrong is the moment."""
         return 0

@@ -14,13 +14,12 @@ def guess(title: Title[Any], game: Game, seat: int, rng: Rng) -> Game:
     """A copy of the game as this seat (-1: a spectator) may imagine it."""
     world = game.copy()
     d = world.decision
-    asked_other = d is not None and d.owner != seat and d.owner != PARTY
-    top = world.stack[-1] if world.stack else None
-    if asked_other and isinstance(top, Window):
-        top.asked = 0  # how far a window has come tells who holds an answer: it starts again
-    elif asked_other and not asks_again(world):
-        raise CroftError("another seat is in the middle of a decision here; take the moment before or after")
-    if asked_other:
+    if d is not None and d.owner != seat and d.owner != PARTY and title.manners.hides(game):
+        top = world.stack[-1]
+        if isinstance(top, Window):
+            top.asked = 0  # how far a window has come tells who holds an answer: it starts again
+        elif not top.repeats() and not asks_again(game, world):
+            raise CroftError("another seat is in the middle of a decision here; take the moment before or after")
         world.decision = None  # the options tell of a hand that will not be there
     title.mind.resample(world, seat, rng)
     try:
@@ -30,13 +29,11 @@ def guess(title: Title[Any], game: Game, seat: int, rng: Rng) -> Game:
     return world
 
 
-def asks_again(game: Game) -> bool:
-    """Does the step on top pose the same decision if it is run again? All do but a few, which change things first."""
-    before, again = game.decision, game.copy()
-    again.decision = None
-    again.advance()
-    return before is not None and game.hash() == again.hash() and _codes(game) == _codes(again)
+def asks_again(game: Game, world: Game) -> bool:
+    """Does the step on top pose the same decision if it is run again? All do but a few, which change things first.
 
-
-def _codes(game: Game) -> list[int]:
-    return [o.code for o in game.decision.options] if game.decision is not None else []
+    `world` is a copy of the game, in which it is run.
+    """
+    world.decision = None
+    world.advance()
+    return world.pack() == game.pack()

@@ -85,7 +85,7 @@ def exact_of(title: Title[Any], g: Game, seat: int | None, short: dict[str, Any]
 def _known(title: Title[Any], g: Game, seat: int | None) -> tuple[Game, bool]:
     """A copy that holds nothing a seat cannot know; and whether its step poses the decision by itself."""
     world, d = g.copy(), g.decision
-    asked = d is not None and asks_again(g)
+    asked = d is not None and asks_again(g, g.copy())
     if seat is None:
         return world, asked
     if d is not None and d.owner not in (seat, PARTY) and title.manners.hides(g):

@@ -35,6 +35,9 @@ class Turn(Step[World]):
         self.seat = seat
         self.stage = stage
 
+    def repeats(self) -> bool:
+        return True
+
     def run(self, g: World) -> None:
         if self.stage == PLAY:
             g.active = self.seat

@@ -28,6 +28,9 @@ class Actions(Step[World]):
     def __init__(self, stage: int = CALL) -> None:
         self.stage = stage
 
+    def repeats(self) -> bool:
+        return True
+
     def run(self, g: World) -> None:
         h = g.hero()
         if h.down:  # MAS-DOWN-06

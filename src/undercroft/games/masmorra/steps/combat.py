@@ -78,6 +78,9 @@ class Fight(Step[World]):
         self.spent: list[int] = [] if spent is None else spent  # symbols used against the target, by face
         self.stage = stage
 
+    def repeats(self) -> bool:
+        return True
+
     def run(self, g: World) -> None:
         h = g.hero()
         if self.stage == UNDEAD_CHOICE:

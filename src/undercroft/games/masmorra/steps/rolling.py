@@ -55,6 +55,9 @@ class Reroll(Step[World]):
         self.marks: list[int] = [] if marks is None else marks
         self.stage = stage
 
+    def repeats(self) -> bool:
+        return True
+
     def run(self, g: World) -> None:
         if self.stage == MARKING:
             if g.forbid & t.NO_REROLL or g.hero().down:
