@@ -81,3 +81,11 @@ def test_other_processes_play_on() -> None:
         assert pool.submit(copy.copy, g).result() == g, "there and back"
         assert pool.submit(Play.playout, g, 200).result() == g.copy().playout(200)
         assert pool.submit(Play.view, g, 0).result() == g.view(0)
+
+
+@pytest.mark.parametrize("game", [m.name for m in metas()])
+def test_a_pickled_play_is_small(game: str) -> None:
+    g = begun(game, 150)
+    assert g.count > 20 and len(g.log()) > 20
+    assert len(pickle.dumps(g)) < 10_000
+    assert len(pickle.dumps(g.resample(-1))) < 4_000  # a look-ahead keeps neither record nor log

@@ -1,6 +1,6 @@
 """The lazily built half of a match: record, log, hashes and the copies for undo, made when they are read."""
 
-from dataclasses import replace
+from dataclasses import asdict, fields, replace
 from typing import Any
 
 from ..engine.config import Config
@@ -12,11 +12,13 @@ from ..scene import Combat, LogEntry, Scene
 from ..title.title import Title
 from .concession import CONCEDED
 from .history import Logged, Past
+from .pressing import press, unpress
 from .record import Entry, Header, Record
 
 HASH_EVERY = 10
 FOUGHT = 12  # a fight is shown for so many decisions after its end: readers may miss some of them
 UNFINISHED = 400  # events of a fight under way that are kept at most
+ENTRY = [f.name for f in fields(Entry)]
 
 
 def crossed(chance: int, seen: int, now: Game) -> bool:
@@ -304,19 +306,31 @@ class Journal:
         other._fought = self._fought
         return other
 
-    def pack(self) -> list[Any]:
-        """Plain data."""
+    def pack(self) -> bytes:
+        """All of it, pressed."""
         self.catch_up()
-        past = [[self.title.snapshot(p.game), p.seat, p.log_size, p.auto] for p in self._past]
-        events = (_packed(self._latest), _packed(self._unfinished))
-        return [self._record, self._log, self.listen, self._eager, past, *events, self._fought]
+        record = self._record
+        doc = [
+            asdict(record.header),
+            [[getattr(entry, name) for name in ENTRY] for entry in record.entries],
+            record.end,
+            [[x.public, list(x.private.items())] for x in self._log],
+            self.listen,
+            self._eager,
+            [[self.title.snapshot(p.game), p.seat, p.log_size, p.auto] for p in self._past],
+            _packed(self._latest),
+            _packed(self._unfinished),
+            self._fought,
+        ]
+        return press(doc)
 
     @classmethod
-    def unpack(cls, title: Title[Any], config: Config, play: Play, doc: list[Any]) -> "Journal":
+    def unpack(cls, title: Title[Any], config: Config, play: Play, packed: bytes) -> "Journal":
         """The inverse of `pack`."""
-        record, log, listen, eager, past, latest, unfinished, fought = doc
+        header, entries, end, log, listen, eager, past, latest, unfinished, fought = unpress(packed)
+        record = Record(Header(**header), [Entry(*entry) for entry in entries], end)
         journal = cls(title, config, record, play, listen=listen, eager=eager)
-        journal._log = log
+        journal._log = [Logged(public, dict(private)) for public, private in log]
         journal._past = [Past(title.restore(game), *rest) for game, *rest in past]
         journal._latest = [Event(*x) for x in latest]
         journal._unfinished = [Event(*x) for x in unfinished]

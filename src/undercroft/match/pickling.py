@@ -9,6 +9,7 @@ from ..engine.play import Play, unpack_play
 from ..title.title import Title
 from .journal import Journal
 from .match import Match
+from .pressing import press, unpress
 from .referee import Referee
 
 
@@ -18,7 +19,7 @@ def pack(m: Match) -> tuple[str, list[Any]]:
     return m.title.package, [
         [c.mode, c.players, c.options, c.rulings, m.header.asks],
         m.header,
-        m.play.pack(m.title.snapshot) if m.begun else None,
+        press(m.play.pack(m.title.snapshot)) if m.begun else None,
         None if m.looks_ahead else m.journal.pack(),
         m.referee.pack(),
         m.conceded,
@@ -33,6 +34,6 @@ def unpack(kind: type[Match], package: str, doc: list[Any]) -> Match:
     if play_doc is None:  # people still roll for the setup
         play = Play(title.rules.empty(config, chance_from("")), True)
     else:
-        play = unpack_play(play_doc, title.restore)
+        play = unpack_play(unpress(play_doc), title.restore)
     journal = None if journal_doc is None else Journal.unpack(title, config, play, journal_doc)
     return kind.of(title, config, header, time.time, play, journal, Referee.unpack(title, referee_doc), conceded)
