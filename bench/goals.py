@@ -1,88 +1,101 @@
 """Measures builds and compares them with the goals.
 
-python bench/goals.py UNDERCROFT [UNDERCROFT…]        programs such as .venv/bin/undercroft
+python bench/goals.py [--game GAME] UNDERCROFT [UNDERCROFT…]        programs such as .venv/bin/undercroft
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import resource
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 GOALS = tomllib.loads(Path(__file__).with_name("goals.toml").read_text("utf-8"))
 RUNS = 3
+AT_MOST = {"resample", "pickled"}  # of these less is better
+OF_PLAYS = {"resample", "pickled"}  # these are measured by plays.py
 
 
-def ask(program: str, *words: str) -> Any:
+def answer(command: list[str]) -> Any:
     """The JSON answer of a command."""
-    done = subprocess.run([program, *words, "--json"], capture_output=True, text=True, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode != 0:
-        raise SystemExit(f"{program} {' '.join(words)}: {done.stderr.strip()}")
+        raise SystemExit(f"{' '.join(command)}: {done.stderr.strip()}")
     return json.loads(done.stdout)
 
 
-def best(program: str, goal: dict[str, Any]) -> tuple[bool, dict[str, float]]:
-    """The best of several runs: noise only ever makes it slower. Ratios to the reference loop of the same run."""
-    figures: dict[str, float] = {}
+def script(program: str, name: str, *words: str) -> Any:
+    """The answer of a script of this folder, by the Python that the program belongs to."""
+    python = Path(program).absolute().with_name("python")
+    return answer([str(python), str(Path(__file__).with_name(name)), *words])
+
+
+def benched(program: str, game: str) -> tuple[bool, dict[str, dict[str, float]]]:
+    """Whether it is compiled, and the best of several runs by mode: noise only ever makes it slower."""
+    best: dict[str, dict[str, float]] = {}
     compiled = False
     for _ in range(RUNS):
-        doc = ask(program, "bench", "--game", goal["game"])
+        doc = answer([program, "bench", "--game", game, "--json"])
         compiled = doc["compiled"]
-        row = next(g for g in doc["games"] if g["mode"] == goal["mode"])
-        for name, value in (
-            ("decisions", row["decisions_per_second"] / doc["reference"]),
-            ("copies", row["copies_per_second"] / doc["reference"]),
-            ("saves", row["saves_per_second"]),
-        ):
-            figures[name] = max(figures.get(name, 0.0), value)
-    figures["loop"] = loop(program, goal)
-    return compiled, figures
+        for row in doc["games"]:
+            known = best.setdefault(row["mode"], {"players": row["players"]})
+            for name, value in (
+                ("decisions", 1000 * row["decisions_per_second"] / doc["reference"]),
+                ("copies", 1000 * row["copies_per_second"] / doc["reference"]),
+                ("saves", row["saves_per_second"]),
+            ):
+                known[name] = max(known.get(name, 0.0), value)
+    return compiled, best
 
 
-def loop(program: str, goal: dict[str, Any]) -> float:
-    """The loop of README.md beside bench's own, by the Python that the program belongs to."""
-    python = Path(program).absolute().with_name("python")
-    done = subprocess.run(
-        [python, Path(__file__).with_name("loop.py"), goal["game"], goal["mode"], str(goal["players"])],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode != 0:
-        raise SystemExit(f"{python} loop.py: {done.stderr.strip()}")
-    ratio: float = json.loads(done.stdout)["ratio"]
-    return ratio
+def figures(program: str, goal: dict[str, Any]) -> Iterator[tuple[str, str, float, float]]:
+    """Mode, name, figure and goal of all that is asked of a game."""
+    game = goal["game"]
+    compiled, best = benched(program, game)
+    asked = goal["compiled" if compiled else "pure"]
+    for mode in goal["modes"]:
+        found = best[mode]
+        if OF_PLAYS & set(asked):
+            found |= script(program, "plays.py", game, mode, str(round(found["players"])))
+        for name, bound in asked.items():
+            if name != "loop":
+                yield mode, name, found[name], bound
+    if "loop" in asked:
+        mode, players = goal["loop_of"]
+        yield mode, "loop", script(program, "loop.py", game, mode, str(players))["ratio"], asked["loop"]
 
 
 def memory(program: str) -> float:
     """Megabytes that a playing process needs at most."""
-    ask(program, "sim", GOALS["memory"]["game"], "--games", "3", "--bot", "greedy")
+    answer([program, "sim", GOALS["memory"]["game"], "--games", "3", "--bot", "greedy", "--json"])
     return resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
 
 
-def main(programs: list[str]) -> int:
+def main(words: list[str]) -> int:
     """0 when every goal is met."""
-    if not programs:
-        print("expected one or more undercroft programs", file=sys.stderr)
-        return 2
+    parser = argparse.ArgumentParser(description="Compare builds with the goals.")
+    parser.add_argument("--game", help="only this game")
+    parser.add_argument("programs", nargs="+", metavar="UNDERCROFT")
+    args = parser.parse_args(words)
     missed = 0
-    for program in programs:
+    for program in args.programs:
         used, most = memory(program), GOALS["memory"]["megabytes"]
         missed += used > most
         print(f"{program}: {used:.0f} MB while playing, goal below {most}  {'ok' if used <= most else 'MISSED'}")
         for goal in GOALS["goal"]:
-            compiled, figures = best(program, goal)
-            build = "compiled" if compiled else "pure"
-            for name, least in goal[build].items():
-                ok = figures[name] >= least
+            if args.game not in (None, goal["game"]):
+                continue
+            for mode, name, figure, bound in figures(program, goal):
+                ok = figure <= bound if name in AT_MOST else figure >= bound
                 missed += not ok
                 print(
-                    f"  {goal['game']} {goal['mode']} {build} {name}: {figures[name]:.4g}, goal {least}  "
-                    f"{'ok' if ok else 'MISSED'}"
+                    f"  {goal['game']} {mode} {name}: {figure:.4g}, goal {bound}  {'ok' if ok else 'MISSED'}",
+                    flush=True,
                 )
     return 1 if missed else 0
 

@@ -1,0 +1,42 @@
+"""The goals of speed name every mode, and the bench compares figures with them."""
+
+import importlib.util
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from undercroft.games import metas
+
+BENCH = Path(__file__).resolve().parents[2] / "bench"
+GOALS = tomllib.loads((BENCH / "goals.toml").read_text("utf-8"))
+
+
+def bench(name: str) -> Any:
+    """A script of the folder as a module."""
+    spec = importlib.util.spec_from_file_location(f"bench_{name}", BENCH / f"{name}.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_every_mode_has_goals() -> None:
+    assert {g["game"]: g["modes"] for g in GOALS["goal"]} == {m.name: [x.name for x in m.modes] for m in metas()}
+    for g in GOALS["goal"]:
+        assert {"decisions", "copies", "saves", "resample", "pickled", "loop"} <= set(g["compiled"])
+        assert g["compiled"]["decisions"] >= 25 and g["compiled"]["copies"] >= 10 and g["compiled"]["loop"] >= 0.5
+
+
+@pytest.mark.parametrize(("resample", "missed"), [(3.9, 0), (4.1, 1)])
+def test_less_is_better_of_costs(monkeypatch: pytest.MonkeyPatch, resample: float, missed: int) -> None:
+    goals = bench("goals")
+    row = {"mode": "m", "players": 2, "decisions_per_second": 30, "copies_per_second": 30, "saves_per_second": 9}
+    asked = {"decisions": 25, "resample": 4, "loop": 0.5}
+    monkeypatch.setattr(goals, "memory", lambda program: 50)
+    monkeypatch.setattr(goals, "answer", lambda words: {"compiled": True, "reference": 1000, "games": [row]})
+    monkeypatch.setattr(goals, "script", lambda program, name, *words: {"resample": resample, "ratio": 0.6})
+    goal = {"game": "g", "modes": ["m"], "loop_of": ["m", 2], "compiled": asked}
+    monkeypatch.setattr(goals, "GOALS", {"memory": {"megabytes": 100}, "goal": [goal]})
+    assert goals.main(["program"]) == missed
