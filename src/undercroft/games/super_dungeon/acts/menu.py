@@ -16,9 +16,9 @@ from ..legal.acting import (
     aims_at_model,
     aims_at_square,
     anybody_within,
-    bars_paying,
     carried,
     forbids_open,
+    forbids_paying,
     forbids_run,
     forbids_stand,
     forbids_target,
@@ -91,7 +91,7 @@ class Menu(Offer[World]):
         if g.ap > 0:
             for k in abilities_of(g, m):
                 a = ABILITIES[k]
-                if (aims_at_model(a) or carried(g, a)) and bars_paying(g, m, a) == 0:
+                if (aims_at_model(a) or carried(g, a)) and forbids_paying(g, m, a) == 0:
                     usable.append(k)
                     near.append(reach_of(g, m, a, MELEE) if aims_at_model(a) else NOT_SO)
                     afar.append(ANYWHERE if hook else reach_of(g, m, a, AFAR))
@@ -141,14 +141,14 @@ class Menu(Offer[World]):
             if aims_at_model(a) or g.ap < a.ap:
                 continue
             if a.into >= 0:
-                if bars_paying(g, m, a) == 0:
+                if forbids_paying(g, m, a) == 0:
                     own = squares_under(g, m)
                     size = CARDS[a.into].size
                     for at in own if size == 1 else places_next_to(g, m, own, size):
                         if forbids_use(g, m, k, MELEE, at) == 0:
                             out.append(use(k, MELEE, at))
             elif aims_at_square(a):
-                if bars_paying(g, m, a) == 0 and anybody_within(g, m, a):
+                if forbids_paying(g, m, a) == 0 and anybody_within(g, m, a):
                     for at in first_squares(g, m, a):
                         self._rolled(g, m, k, at, out)
             else:

@@ -162,10 +162,10 @@ def forbids_ability(g: World, m: int, ability: int) -> int:
         return rule
     if ability not in abilities_of(g, m):
         return r.ACT_03
-    return bars_paying(g, m, ABILITIES[ability])
+    return forbids_paying(g, m, ABILITIES[ability])
 
 
-def bars_paying(g: World, m: int, a: Ability) -> int:
+def forbids_paying(g: World, m: int, a: Ability) -> int:
     """What keeps a model that may act from paying for one of its special actions or attacks; 0 if nothing does."""
     status = g.models[m].status
     if a.kind == t.A_ACTION and status & (1 << t.BIND):
