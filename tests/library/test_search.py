@@ -4,7 +4,6 @@ import pytest
 
 import undercroft
 from undercroft import CroftError, Play
-from undercroft.engine.window import P_WINDOW
 from undercroft.games import metas
 
 GAMES = ["toy", *(m.name for m in metas())]
@@ -58,20 +57,21 @@ def test_other_worlds(game: str) -> None:
     assert len(same) == 1, "a copy keeps dice, cards and luck"
 
 
-@pytest.mark.parametrize("game", ["super_dungeon", "hellscape", "mage_knight"])
-def test_where_nothing_is_hidden_the_question_of_another_seat_stays(game: str) -> None:
-    g, windows = undercroft.new(game, seed=4), 0
+@pytest.mark.parametrize(("game", "players"), [("super_dungeon", 3), ("hellscape", 3), ("mage_knight", 2)])
+def test_where_nothing_is_hidden_the_question_of_another_seat_stays(game: str, players: int) -> None:
+    g, asked = undercroft.new(game, players=players, seed=4), 0
     for _ in range(60):
         d = g.decision
-        assert d is not None
+        if d is None:
+            break
         for seat in range(g.players):
             if d.owner not in (seat, -1):
                 w = g.resample(seat)
                 assert w.decision is not None and w.decision.owner == d.owner, "nobody is asked anew"
                 assert list(map(str, w.options())) == list(map(str, g.options()))
-                windows += d.prompt == P_WINDOW
+                asked += 1
         g.playout(5)
-    assert windows or game != "hellscape"
+    assert asked > 20
 
 
 def test_a_world_keeps_no_record() -> None:
