@@ -1,11 +1,11 @@
 """A learner in a page: policy gradient with numpy alone, against a random player, from both seats.
 
-    python bench/learn.py super_dungeon delve --minutes 8 --picture docs/screenshots/learning.svg
+    python bench/learn.py super_dungeon delve --minutes 5 --test 32 --limit 3000 --picture curve.svg
 
-A move's score is a weight of its own plus weights of its kind times the features of the position; moves are drawn by
-the softmax of the scores of the legal ones. After each batch of games the weights of taken moves grow with the gain of
-the game (REINFORCE with a baseline, steps by Adam). The learner has one seat, a random player the other; at the end
-both play whole games against random.
+The score of a move is a weight of its own plus weights of its kind times the features of the position; moves are drawn
+by the softmax of the scores of the legal ones. After each batch of games the weights of taken moves grow with the gains
+that followed (REINFORCE with a baseline, steps by Adam). The learner has one seat, a random player the other; at the
+end whole games against random are counted, of random and of the learner.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ from undercroft.lab.stats import wilson
 GAMES = 32  # side by side
 HORIZON = 300  # decisions of a game to learn from
 WORTH = 20.0  # of a game won, in points of the title's value
-RATE = 0.03
+LATER = 0.95  # a gain counts so much less with each move of the learner before it
+RATE = 0.15
 SCALE = 8.0  # features are squeezed by tanh(x / SCALE)
 
 
@@ -56,55 +57,68 @@ class Policy:
         place = min(place, len(legal) - 1)
         return int(legal[place]), (legal, kinds, odds, place, facts)
 
-    def learn(self, games: list[tuple[list[Any], float]]) -> None:
-        """One step of Adam along the gradient of the gains."""
-        gains = [gain for _, gain in games]
-        mean, spread = float(np.mean(gains)), float(np.std(gains)) + 1e-6
+    def learn(self, games: list[tuple[list[Any], list[float]]]) -> None:
+        """One step of Adam along the gradient of what followed each move."""
+        paid = np.array([x for _, later in games for x in later])
+        mean, spread = float(paid.mean()), float(paid.std()) + 1e-6
         own, by_kind = np.zeros_like(self.own), np.zeros_like(self.by_kind)
-        for steps, gain in games:
-            weight = (gain - mean) / spread / max(len(steps), 1) ** 0.5
-            for legal, kinds, odds, place, facts in steps:
-                pull = -odds
-                pull[place] += 1.0
-                np.add.at(own, legal, weight * pull)
-                np.add.at(by_kind, kinds, weight * pull[:, None] * facts)
+        for steps, later in games:
+            for (legal, kinds, odds, place, facts), x in zip(steps, later, strict=True):
+                pull = -odds * (x - mean) / spread
+                pull[place] += (x - mean) / spread
+                np.add.at(own, legal, pull)
+                np.add.at(by_kind, kinds, pull[:, None] * facts)
         self.updates += 1
         for w, g, m in zip((self.own, self.by_kind), (own, by_kind), self.moments, strict=True):
-            m[0] += 0.1 * (g - m[0])
-            m[1] += 0.01 * (g * g - m[1])
+            m[0] += 0.1 * (g / len(paid) - m[0])
+            m[1] += 0.01 * ((g / len(paid)) ** 2 - m[1])
             first, second = m[0] / (1 - 0.9**self.updates), m[1] / (1 - 0.99**self.updates)
-            w += RATE * first / (np.sqrt(second) + 1e-6)
+            w += RATE * first / (np.sqrt(second) + 1e-5)
+
+
+def later_gains(values: list[float]) -> list[float]:
+    """For each move the gains that followed it, later ones counting less; `values` has one more for the end."""
+    found, rest = [], 0.0
+    for before, after in zip(values[-2::-1], values[:0:-1], strict=True):
+        rest = after - before + LATER * rest
+        found.append(rest)
+    return found[::-1]
 
 
 def played(env: VectorEnv, policies: list[Policy], random_only: bool, rng: Any, horizon: int) -> list[Any]:
-    """A game of the learner on each place of the environment, broken off at the horizon: (seat, steps, gain, result).
+    """A game of the learner on each place of the environment, broken off at the horizon: (seat, steps, values, result).
 
-    The gain is that of the title's own value of the position, since far more can be learned from it than from the few
-    games that random players finish; the result is 1 or -1 for a game that ended, else 0. The learner looks at the
-    title's features alone, so the loop leaves out the rest of the observations.
+    Values are the title's own of the position at each move and at the end: far more can be learned from them than from
+    the few games that random players finish. The result is 1 or -1 for a game that ended, else 0. The learner looks at
+    the title's features alone, so the loop leaves out the rest of the observations.
     """
     env.reset(int(rng.integers(2**31)))
     mind = env.core.title.mind
     mine = [i % 2 for i in range(env.n)]
-    start = [mind.evaluate(run.game, s) for run, s in zip(env.runs, mine, strict=True)]
     steps: list[list[Any]] = [[] for _ in range(env.n)]
-    ended: dict[int, tuple[float, float]] = {}
+    values: list[list[float]] = [[] for _ in range(env.n)]
+    ended: dict[int, float] = {}
     for _ in range(horizon):
         actions = []
         for i, run in enumerate(env.runs):
             if run.seat() == mine[i] and not random_only and i not in ended:
                 action, step = policies[mine[i]].choose(mind.features(run.game, mine[i]), np.array(run.numbers))
                 steps[i].append(step)
+                values[i].append(mind.evaluate(run.game, mine[i]))
             else:
                 action = run.numbers[int(rng.random() * len(run.numbers))]
             actions.append(action)
         rewards, done = env.play(actions)
         for i in np.flatnonzero(done):
-            ended.setdefault(int(i), (WORTH * float(rewards[i][mine[i]]), float(rewards[i][mine[i]])))
+            if i not in ended:
+                ended[int(i)] = float(rewards[i][mine[i]])
+                values[i].append((values[i] or [0.0])[-1] + WORTH * ended[int(i)])
         if len(ended) == env.n:
             break
-    gains = [mind.evaluate(run.game, mine[i]) - start[i] for i, run in enumerate(env.runs)]
-    return [(mine[i], steps[i], *ended.get(i, (gains[i], 0.0))) for i in range(env.n)]
+    for i, run in enumerate(env.runs):
+        if i not in ended:
+            values[i].append(mind.evaluate(run.game, mine[i]))
+    return [(mine[i], steps[i], values[i], ended.get(i, 0.0)) for i in range(env.n)]
 
 
 def share(found: list[Any], seat: int) -> tuple[float, int]:
@@ -132,8 +146,8 @@ def main() -> None:
         found = played(env, policies, False, rng, HORIZON)
         games += len(found)
         for seat, policy in enumerate(policies):
-            policy.learn([(steps, gain) for at, steps, gain, _ in found if at == seat])
-        curve.append([games, *[float(np.mean([x[2] for x in found if x[0] == s])) for s in range(2)]])
+            policy.learn([(steps, later_gains(values)) for at, steps, values, _ in found if at == seat])
+        curve.append([games, *[float(np.mean([x[2][-1] - x[2][0] for x in found if x[0] == s])) for s in range(2)]])
         print(json.dumps({"games": games, "gains": [round(x, 2) for x in curve[-1][1:]]}), flush=True)
     rounds = range(-(-asked.test // GAMES))
     for name, blind in (("random", True), ("learner", False)):
