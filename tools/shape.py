@@ -42,6 +42,7 @@ COMMON = [
     "words/log.py",
     "words/chance.py",
     "words/hints.py",
+    "words/because.py",
     "words/tour.py",
     "view/scene.py",
     "positions/arrange.py",

@@ -23,7 +23,7 @@ MOST = 40  # values of an act that are asked at one decision
 
 
 def refusals(title: Title[Any], g: Game, rng: Rng) -> Counter[str]:
-    """What the acts of the pending decision's prompt say of some values of their fields: act and rule, counted."""
+    """The verdicts of the pending prompt's acts on some values of their fields: act and rule, counted."""
     found: Counter[str] = Counter()
     assert g.decision is not None and title.rules.acts is not None
     for offer in title.rules.acts.menus[g.decision.prompt]:

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import IO, Any
 
 MOST = 1_000_000  # bytes of a request: an environment and two arguments
-# What a running server imports beyond its own modules, found by name at its start; some need an extra.
+# Modules that a running server imports beyond its own, found by name at its start; some need an extra.
 LATER = (
     "aiosqlite",
     "asyncpg",

@@ -24,7 +24,7 @@ def new_table(game: str, mode: str, players: int, seed: str) -> tuple[Table, lis
 
 
 def moved(table: Table, rows: list[Row], text: str) -> None:
-    """What the hub does with a bot's answer."""
+    """The hub's use of a bot's answer."""
     seat, count = table.bot_to_move(), table.match.game.count
     row = _move(seat, "bot:normal", count, text, table, time.time())
     assert row is not None

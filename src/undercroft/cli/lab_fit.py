@@ -29,7 +29,9 @@ def fit_arguments(p: Parser) -> None:
     )
     p.add_argument("--together", action="store_true", help="one fit for all the modes, each with an offset")
     p.add_argument("--penalty", metavar="X", type=float, default=0.005, help="on large weights (default 0.005)")
-    p.add_argument("--skill", metavar="X", type=float, help="least skill of what is written (0; among rivals 0.25)")
+    p.add_argument(
+        "--skill", metavar="X", type=float, help="least skill of a fit that is written (0; among rivals 0.25)"
+    )
     p.add_argument("--rows", metavar="DIR", default="runs/fit", help="the games played; more are added (runs/fit)")
     p.add_argument("--out", metavar="FILE", help=f"the file of weights (default {FILE} in the game's folder)")
     add_json(p)

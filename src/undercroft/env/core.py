@@ -1,6 +1,7 @@
 """The plan of an environment, and one game of it as arrays: what all environments share."""
 
 from array import array
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -124,8 +125,7 @@ class Core:
 
     def copy(self, game: Game) -> "Core":
         """The same environment with another game."""
-        other = Core.__new__(Core)
-        other.plan, other.title, other.view, other.config = self.plan, self.title, self.view, self.config
+        other = copy(self)
         other.run = Run(self.view, game)
         return other
 

@@ -16,7 +16,7 @@ from .pressing import press, unpress
 from .record import Entry, Header, Record
 
 HASH_EVERY = 10
-FOUGHT = 12  # a fight is shown for so many decisions after its end: readers may miss some of them
+FOUGHT = 12  # a fight is shown for a few decisions after its end: readers may miss some of them
 UNFINISHED = 400  # events of a fight under way that are kept at most
 ENTRY = [f.name for f in fields(Entry)]
 

@@ -39,7 +39,7 @@ class Toll(TypedDict):
 
 
 class Struck(TypedDict):
-    """What a fight did to one figure."""
+    """The effect of a fight on one figure."""
 
     id: Id
     hit: bool  # the attack was enough

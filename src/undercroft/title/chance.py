@@ -39,7 +39,7 @@ class Quality:
     mean: float  # forecast
     result: float
     brier: float
-    base: float  # the Brier score of whoever always says the mean result
+    base: float  # the Brier score of a forecast that always says the mean result
     skill: float  # 1 - brier / base
     low: float  # of the skill, 95 %
     high: float

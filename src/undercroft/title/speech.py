@@ -35,7 +35,9 @@ class Speech(Generic[G]):
     # a draft judged: its text, and a thing it is wanted to lead to ("": it stays where it is); CroftError: no draft
     draft: Callable[[G, int, str, Id], Draft] | None = None
     hint: Callable[[G, int, Opt, int], str] = lambda g, seat, o, rule: ""  # what would have to change
-    reasons: Callable[[G, int], Sequence[Reason]] = lambda g, seat: ()  # phrases for features, for whoever asks why
+    reasons: Callable[[G, int], Sequence[Reason]] = (
+        lambda g, seat: ()
+    )  # phrases for features, for a player who asks why
     plan_reason: Callable[[G, Opt], str] = lambda g, o: ""  # of a title that plans: what this answer is for
     intents: Callable[[G, int, Id], list[str]] = lambda g, seat, thing: []  # likely wishes about a thing pointed at
     odds: Callable[[G, Opt], list[Odds]] = lambda g, o: []  # chances of the outcomes that matter, before a roll

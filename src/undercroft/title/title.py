@@ -112,7 +112,7 @@ class Title(Generic[G]):
 
     # ---- who will win
     def fit(self, mode: str, players: int) -> Fit | None:
-        """The weights of this mode with so many players, if there are any."""
+        """The weights of this mode for this number of players, if there are any."""
         fits = fits_of(self.package, self.mind.feature_names)
         return next((fit for fit in fits if mode in fit.modes and players in fit.players), None)
 

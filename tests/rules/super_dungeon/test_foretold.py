@@ -34,7 +34,7 @@ def blows(m: Match) -> list[Opt]:
 
 
 def rolled(m: Match, x: Opt) -> list[tuple[int, int]]:
-    """Who rolls which pool when this is chosen and nobody drinks."""
+    """The players and their pools when this is chosen and nobody drinks."""
     match = m.copy()
     assert match.decision is not None
     match.choose(x, max(match.decision.owner, 0))

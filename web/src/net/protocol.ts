@@ -102,7 +102,7 @@ export interface Advice {
   high?: number;
   because: string;
   but: string;
-  /** Labels of what is as good. */
+  /** Labels of options that are as good. */
   alike: string[];
   /** The steps of a run. */
   plan: string[];

@@ -4,7 +4,7 @@ import type { Combat, DicePool, Fighter, Id, LogEntry, Odds, Piece, Scene } from
 /** The harm to one figure. */
 export interface Struck {
   id: Id;
-  /** What the blow took, as a number. */
+  /** The loss from the blow, as a number. */
   loss: number;
   falls: boolean;
   /** What became of it: "hit, 3 clicks". */

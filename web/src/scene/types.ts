@@ -461,7 +461,7 @@ export interface Toll {
   tone: 'good' | 'bad' | 'plain';
 }
 
-/** What a fight did to one figure. */
+/** The effect of a fight on one figure. */
 export interface Struck {
   id: Id;
   hit: boolean;

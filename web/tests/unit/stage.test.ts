@@ -130,7 +130,7 @@ describe('the stage', () => {
     vi.advanceTimersByTime(TIMES.normal.dice + TIMES.normal.totals + TIMES.normal.blow);
     expect(stage.fight?.targets[0]?.loss).toBe(1);
   });
-  it('plays several fights in a row; whoever fell in the first lies there in the second', () => {
+  it('plays several fights in a row; a figure that fell in the first lies there in the second', () => {
     const stage = new Stage();
     const done = vi.fn();
     stage.play([...staged(TIMES.fast), ...staged(TIMES.fast)], done);

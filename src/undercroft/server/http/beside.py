@@ -98,7 +98,7 @@ async def _read(receive: Any) -> tuple[bytes, Any]:
 
 
 def _forwarded(scope: Any) -> list[tuple[bytes, bytes]]:
-    """Who asks, for the limits of the other process, which trusts this machine."""
+    """The asking visitor, for the limits of the other process, which trusts this machine."""
     client = scope["client"]
     scheme = {"ws": "http", "wss": "https"}.get(scope["scheme"], scope["scheme"])
     return [(b"x-forwarded-for", (client[0] if client else "?").encode()), (b"x-forwarded-proto", scheme.encode())]

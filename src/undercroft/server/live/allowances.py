@@ -1,4 +1,4 @@
-"""What a visitor may do now and then: counted by all servers of a PostgreSQL together, else in this process."""
+"""Rare acts of a visitor: counted by all servers of a PostgreSQL together, else in this process."""
 
 from ..security import Buckets
 from ..store.store import Store

@@ -45,7 +45,7 @@ class Upgrade:
 
 
 async def check(url: str) -> Upgrade:
-    """What this version would do; nothing is changed."""
+    """The fate of each table under this version; nothing is changed."""
     store = Store(url)
     try:
         here = await _schema(store)

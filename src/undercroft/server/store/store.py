@@ -216,7 +216,7 @@ class Store:
             return (await c.execute(SPEND, values)).scalar() is not None
 
     async def forget_allowances(self, seconds: float) -> None:
-        """Forget the visitors who have done nothing for so long that they may do everything again."""
+        """Forget the visitors who have done nothing long enough that they may do everything again."""
         async with self.engine.begin() as c:
             await c.execute(FORGET, {"seconds": seconds})
 

@@ -1,4 +1,4 @@
-"""What is written in one transaction, as functions of a connection."""
+"""Transactions, as functions of a connection."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -48,7 +48,7 @@ class Table:
         self.reset()
 
     def reset(self) -> None:
-        """Begin anew, before the log is read."""
+        """Start over, before the log is read."""
         self.version = -1
         self.stamp += 1
         self.epoch += 1

@@ -21,7 +21,7 @@ DAMAGED = "damaged"
 
 @dataclass(frozen=True)
 class Verdict:
-    """What this release makes of a stored table, and why if it does not simply go on."""
+    """The fate of a stored table under this release, and why if it does not simply go on."""
 
     fate: str
     why: str = ""

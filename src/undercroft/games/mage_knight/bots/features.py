@@ -136,7 +136,7 @@ def _side(g: World, seat: int) -> list[float]:
 
 
 def _between(g: World, seat: int, a: list[float], b: list[float]) -> list[float]:
-    """What both sides make of it; out and not ahead, the best that is left is a draw."""
+    """The features that both sides share; out and not ahead, the best that is left is a draw."""
     lying = 0.0
     for c in g.chests:
         lying += 1.0 if c.at >= 0 else 0.0

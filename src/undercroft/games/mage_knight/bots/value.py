@@ -38,7 +38,7 @@ def evaluate(g: World, seat: int) -> float:
     low, high = bounds(g, seat)
     if (
         g.result != 0 or low == high
-    ):  # a game that nobody can turn any more has its score, and nothing is left to wait for
+    ):  # a game that nobody can turn anymore has its score, and nothing is left to wait for
         own = gold_of(g, seat, t.BANKED)
         other = 0
         for s in range(g.config.players):

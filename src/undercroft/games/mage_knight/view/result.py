@@ -59,7 +59,7 @@ def _fight(g: World, part: list[Event]) -> Combat | None:
 
 
 def _made_of(rolled: Event, total: int) -> str:
-    """What the total is made of besides the dice."""
+    """The parts of the total besides the dice."""
     more = total - rolled.b - rolled.c - rolled.d
     return f"attack {rolled.d}" + (f", +{more}" if more else "")
 

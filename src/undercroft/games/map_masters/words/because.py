@@ -12,7 +12,7 @@ REASONS: Final[tuple[Reason, ...]] = (
     Reason(
         ("lines short", "lines short for sure", "lines short early", "cut off", "legs without a way"),
         "more groups can still get through",
-        "a group may find no way any more",
+        "a group may find no way anymore",
     ),
     Reason(
         ("tasks for nobody", "tasks for one"), "every task has a group that can do it", "a task has no group for it"
@@ -24,7 +24,7 @@ REASONS: Final[tuple[Reason, ...]] = (
 
 
 def plan_reason(g: World, x: Opt) -> str:
-    """What the partner has in mind with its answer."""
+    """The partner's plan behind its answer."""
     d = g.decision
     if d is None:
         return ""
