@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 from rules.super_dungeon.cards.reading import corridor, inflicts, room
+from undercroft.errors import ContentError
 from undercroft.games.super_dungeon import rule_ids as r
 from undercroft.games.super_dungeon import terms as t
+from undercroft.games.super_dungeon.abilities import check_on
 from undercroft.games.super_dungeon.acts.cards import potion_limit
 from undercroft.games.super_dungeon.content import ABILITIES, CARDS
 from undercroft.games.super_dungeon.legal.acting import other_attribute
@@ -79,3 +81,29 @@ def test_a_square_is_named_by_two_numbers(table: Any) -> None:
     assert ground.name(ground.named("2,1")) == "2,1"
     for text in ("2", "2,1,1", "x,1", "2,x", "2,", ",1", "2,-1", "99,1", "0,0"):
         assert ground.named(text) < 0, text
+
+
+@pytest.mark.rule("SDE-EQUIP-01")
+def test_what_fits_is_not_given_up_with_the_gem(table: Any) -> None:
+    gear = ["gem_of_greed", "rune_of_focus", "rune_of_meditation", "elfin_boots"]
+    s = table(
+        corridor("P.Mk"),
+        boss="starfire",
+        phase="end_of_round",
+        held=["rune_of_mithril"],
+        models={"royal_paladin": {"gear": gear}},
+    )
+    s.do("equip royal_paladin over gem_of_greed")
+    assert s.starting("lose") == ["lose rune_of_focus", "lose rune_of_meditation"]
+    assert s.why_not("lose elfin_boots") == "EQUIP-01"
+
+
+@pytest.mark.rule("SDE-AREA-23")
+def test_a_burst_is_refused_on_a_card_without_distance() -> None:
+    bursts = [a for a in ABILITIES if a.area == t.S_BURST and a.distance == t.D_NONE]
+    near, far = (next(c for c in CARDS if (c.distance != t.D_NONE) == shoots) for shoots in (False, True))
+    assert bursts
+    for a in bursts:
+        check_on(far, a)
+        with pytest.raises(ContentError, match="a burst needs a distance effect"):
+            check_on(near, a)
