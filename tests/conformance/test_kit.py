@@ -1,7 +1,7 @@
 """The conformance kit passes a sound game, and finds each fault that it is there to find."""
 
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
@@ -16,9 +16,11 @@ from undercroft.conformance.kit import Case, Failure, cases, check_game
 from undercroft.engine.chance import Rng
 from undercroft.engine.decision import Decision
 from undercroft.engine.game import Game
+from undercroft.engine.observe import Show
 from undercroft.engine.option import Opt, opt
 from undercroft.errors import CroftError
 from undercroft.scene import OptionScene, Scene
+from undercroft.title.mind import Learning
 from undercroft.title.title import Title
 from undercroft.words.verbs import Verbs
 
@@ -48,6 +50,11 @@ def _leaky(g: Cellar, seat: int) -> Scene:
 
 def _knowing(g: Cellar, seat: int) -> list[float]:
     return [float(sum(d.hand)) for d in g.diggers]
+
+
+def _telling() -> Learning:
+    assert TITLE.mind.learning is not None
+    return replace(TITLE.mind.learning, shown={**TITLE.mind.learning.shown, "diggers.hand": Show(counts=16)})
 
 
 def _forgetful(g: Cellar) -> None:
@@ -128,6 +135,7 @@ def faulty(kind: type[Title[Cellar]]) -> Title[Cellar]:
     [
         (TITLE.changed(scene=_leaky), "the scene of seat -1 depends"),
         (TITLE.changed(features=_knowing), "the features of seat 0 depend"),
+        (TITLE.changed(learning=_telling()), "tells seat 0 what it cannot know"),
         (TITLE.changed(check_restored=_forgetful), "snapshot"),
         (faulty(Mute), "refused without a rule"),
         (faulty(Strict), "offered although TOY-MOVE-01"),

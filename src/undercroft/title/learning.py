@@ -14,12 +14,12 @@ from .title import Title
 VERSION = 1  # of what numbers and actions mean; it grows when one of them changes
 
 
-_views: dict[tuple[str, str, str], View] = {}
+_views: dict[tuple[int, str], tuple[Title[Any], View]] = {}  # by title, which stays alive with its views
 
 
 def view_of(title: Title[Any], mode: str) -> View:
     """How the games of a mode are seen."""
-    key = (title.meta.name, title.content_hash, mode)
+    key = (id(title), mode)
     if key not in _views:
         learning = title.mind.learning
         m = title.meta.mode(mode)
@@ -32,10 +32,9 @@ def view_of(title: Title[Any], mode: str) -> View:
         layout = layout_of(title.rules.schema, title.rules.world, learning.shown)
         space = ActionSpace(_kinds(title.speech.verbs, g, learning.arguments))
         mind = title.mind
-        _views[key] = View(
-            layout, space, title.manners.hides, title.speech.also, mind.features, list(mind.feature_names)
-        )
-    return _views[key]
+        view = View(layout, space, title.manners.hides, title.speech.also, mind.features, list(mind.feature_names))
+        _views[key] = title, view
+    return _views[key][1]
 
 
 def _kinds(verbs: Verbs[Any], g: Any, most: dict[str, int]) -> list[tuple[int, str, list[int]]]:
