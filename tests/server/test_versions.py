@@ -40,20 +40,22 @@ def variant(folder: Path, change: tuple[str, str, str]) -> str:
     return f"toy={other}"
 
 
-def begun(server: Server, decisions: int = 12, **wish: object) -> tuple[dict[str, object], str]:
+def begun(server: Server, decisions: int = 10, **wish: object) -> tuple[dict[str, object], str]:
     """A fair table of two people in the middle of its game, and a seat's token."""
     made = server.make("human", "human", seed="", **wish)
     a, b = server.sit(made, 0), server.sit(made, 1)
     gather(a, b)
-    play_on([a, b], decisions)
+    made["count"] = play_on([a, b], decisions)
+    a.drain(0.3)
+    made["n"] = a.view["n"]  # as this seat counts: what others pass in secret is not in it
     token = a.token
     for p in (a, b):
         p.leave()
     return made, token
 
 
-def migrate(database: str, games: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-    env = {**os.environ, "UNDERCROFT_GAMES": games, "PYTHONPATH": str(TESTS)}
+def migrate(database: str, games: str, *arguments: str, **more: str) -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, "UNDERCROFT_GAMES": games, "PYTHONPATH": str(TESTS), **more}
     command = [sys.executable, "-m", "undercroft", "migrate", *arguments, database]
     return subprocess.run(command, env=env, capture_output=True, text=True, timeout=120)
 
@@ -87,7 +89,7 @@ def test_other_rules_close_a_table_with_a_clear_word(
     record = two.get(f"/api/tables/{made['table']}/record", token=token).text
     parsed = parse_record(record)
     assert parsed.header.seed and parsed.header.fair and unfair(parsed.header) == "", "the seeds are revealed"
-    assert load(record).count == 12, "and the version it names replays it"
+    assert load(record).count == made["count"], "and the version it names replays it"
     assert two.get(f"/api/tables/{made['table']}/record").status_code in (403, 410), "not for strangers"
 
 
@@ -103,7 +105,7 @@ def test_tables_of_other_rules_may_wait_for_their_version(start: Callable[..., S
     assert two.get(f"/api/tables/{made['table']}/record", token=token).status_code == 409, "no seed while it can go on"
     two.stop()
     three = start(database)
-    assert three.get(f"/api/tables/{made['table']}", token=token).json()["n"] == 12
+    assert three.get(f"/api/tables/{made['table']}", token=token).json()["n"] == made["n"]
 
 
 def test_content_that_changes_nothing_played_does_not_end_a_table(
@@ -135,7 +137,7 @@ def test_content_that_changes_what_was_played_closes_the_table(
     two = start(database, UNDERCROFT_GAMES=variant(tmp_path, TOUCHED))
     answer = two.get(f"/api/tables/{made['table']}", token=token)
     assert answer.status_code == 410 and "does not come out the same" in answer.json()["detail"]
-    assert load(two.get(f"/api/tables/{made['table']}/record", token=token).text).count == 12
+    assert load(two.get(f"/api/tables/{made['table']}/record", token=token).text).count == made["count"]
 
 
 def test_a_record_of_other_rules_says_which_release_replays_it(start: Callable[..., Server], tmp_path: Path) -> None:
@@ -212,13 +214,12 @@ def test_the_release_of_a_table_plays_it_on_beside_a_newer_one(
     made, token = begun(one, options={"goal": "6"})
     other, table = one.token(made, 1), str(made["table"])
     one.stop()
-    two = start(
-        database,
-        UNDERCROFT_GAMES=variant(tmp_path, OTHER_RULES),
-        UNDERCROFT_VERSIONS=environment(tmp_path, "toy=toy"),
-    )
+    games, old = variant(tmp_path, OTHER_RULES), environment(tmp_path, "toy=toy")
+    told = migrate(database, games, "--check", "--json", UNDERCROFT_VERSIONS=old)
+    assert told.returncode == 0 and f"in {old} plays it" in told.stdout, told.stderr
+    two = start(database, UNDERCROFT_GAMES=games, UNDERCROFT_VERSIONS=old)
     a, b = Player(two, table, token), Player(two, table, other)
-    assert a.view["n"] == 12
+    assert a.view["n"] == made["n"]
     answer = two.http.post("/api/why", json={"table": table, "token": token, "text": "camp"})
     assert answer.status_code in (200, 400, 409) and "other_version" not in answer.text
     fresh = two.make()

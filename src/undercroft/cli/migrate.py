@@ -37,16 +37,17 @@ def run(args: Args) -> int:
     try:
         upgrade: Any = import_module("undercroft.server.live.upgrade")
         alone = import_module("undercroft.server.single_instance").alone
-        url = import_module("undercroft.server.settings").existing_database(args.database)
+        settings = import_module("undercroft.server.settings")
+        url = settings.existing_database(args.database)
     except ModuleNotFoundError as e:
         raise CroftError(
             f"the online table is not installed here (missing {e.name}): pip install 'undercroft[table]'"
         ) from None
     if args.check:
-        found = asyncio.run(upgrade.check(url))
+        found = asyncio.run(upgrade.check(url, settings.releases()))
     else:
         with alone(url):
-            found = asyncio.run(upgrade.migrate_tables(url))
+            found = asyncio.run(upgrade.migrate_tables(url, settings.releases()))
     if args.json:
         print_json({"changes": found.changes, "tables": [x.document() for x in found.tables]})
     else:

@@ -99,6 +99,11 @@ def _listed(text: str) -> tuple[str, ...]:
     return tuple(filter(None, (x.strip() for x in text.split(","))))
 
 
+def releases() -> tuple[str, ...]:
+    """Folders of environments with other releases."""
+    return _listed(os.environ.get("UNDERCROFT_VERSIONS", ""))
+
+
 def settings_from_environment(database: str | None) -> Settings:
     """Settings for `undercroft serve`; the variables are in docs/hosting.md."""
     env = os.environ
@@ -106,7 +111,7 @@ def settings_from_environment(database: str | None) -> Settings:
         return Settings(
             database_url(database or env.get("UNDERCROFT_DATABASE")),
             origins=_listed(env.get("UNDERCROFT_ORIGINS", "")),
-            versions=_listed(env.get("UNDERCROFT_VERSIONS", "")),
+            versions=releases(),
             hosts=_listed(env.get("UNDERCROFT_HOSTS", "")),
             requests_per_second=int(env.get("UNDERCROFT_REQUESTS", Settings.requests_per_second)),
             messages_per_second=int(env.get("UNDERCROFT_MESSAGES", Settings.messages_per_second)),

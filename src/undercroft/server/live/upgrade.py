@@ -9,8 +9,9 @@ from ...errors import CroftError, OtherVersion
 from ..store.migrations import LATEST, version
 from ..store.store import Store
 from ..tables.spec import Spec
-from ..tables.versions import CLOSES, Verdict, verdict
+from ..tables.versions import CLOSES, GOES_ON, Verdict, verdict
 from . import old_tables
+from .other_releases import OtherReleases
 
 
 @dataclass(frozen=True)
@@ -44,26 +45,28 @@ class Upgrade:
     tables: list[Stored]
 
 
-async def check(url: str) -> Upgrade:
-    """The fate of each table under this version; nothing is changed."""
+async def check(url: str, folders: tuple[str, ...] = ()) -> Upgrade:
+    """The fate of each table under this version, with other releases in these environments; nothing is changed."""
     store = Store(url)
+    others = OtherReleases(store, url, folders)
     try:
         here = await _schema(store)
         if here == 0:
             return Upgrade(LATEST, [])
-        tables = [await _stored(store, table) for table in await store.ids(records_kept=here >= 4)]
+        tables = [await _stored(store, others, table) for table in await store.ids(records_kept=here >= 4)]
         return Upgrade(LATEST - here, tables)
     finally:
         await store.close()
 
 
-async def migrate_tables(url: str) -> Upgrade:
+async def migrate_tables(url: str, folders: tuple[str, ...] = ()) -> Upgrade:
     """Bring the schema up to date, and close the tables that cannot go on. No server may run on an SQLite file."""
     store = Store(url)
+    others = OtherReleases(store, url, folders)
     try:
         here = await _schema(store)
         await store.open()
-        tables = [await _stored(store, table, True) for table in await store.ids()]
+        tables = [await _stored(store, others, table, True) for table in await store.ids()]
         return Upgrade(LATEST - here, tables)
     finally:
         await store.close()
@@ -80,10 +83,13 @@ async def _schema(store: Store) -> int:
     return found
 
 
-async def _stored(store: Store, table: str, close: bool = False) -> Stored:
+async def _stored(store: Store, others: OtherReleases, table: str, close: bool = False) -> Stored:
     spec, rows = await store.spec(table), await store.rows(table)
     assert spec is not None
     found = verdict(spec, rows)
+    release = await others.of(spec) if found.fate == CLOSES else None
+    if release is not None:
+        found = Verdict(GOES_ON, f"Undercroft {release.release} in {release.folder} plays it")
     if close and found.fate == CLOSES:
         await old_tables.close(store, spec, rows, OtherVersion(found.why))
     return Stored(table, spec.game, spec.mode, _version(spec), found)
