@@ -140,6 +140,7 @@ class Area(TypedDict):
     w: float
     h: float
     ground: str  # texture: "stone", "water", "web", "pit", "gold", "wall", "void", …
+    look: NotRequired[str]  # kind of a room of loose tiles: its tint and the thing in its middle: "vault", "nest", …
     turn: NotRequired[int]  # quarter turns clockwise, for art that rotates with the tile
     icon: NotRequired[str]  # a game-icons name for the place itself
     edges: NotRequired[list[Edge]]

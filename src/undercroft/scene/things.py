@@ -72,6 +72,7 @@ class Piece(TypedDict):
     badges: NotRequired[list[Badge]]
     group: NotRequired[PieceGroup]
     dial: NotRequired[Dial]
+    shape: NotRequired[Literal["die"]]  # a die with a head: badges defense, payback and xp are the numbers on its rim
 
 
 class Die(TypedDict):
@@ -105,6 +106,7 @@ class CardPart(TypedDict):
     title: str
     text: str
     when: NotRequired[str]
+    art: NotRequired[str]  # of equipment that is told on its bearer's card: key of its picture
 
 
 class Card(TypedDict):

@@ -22,6 +22,8 @@ export interface Sight {
   /** The options by the thing that is clicked for them; the walks among them. */
   places: ReadonlyMap<Id, readonly Option[]>;
   walks: readonly Option[];
+  /** Places that have just appeared, in anybody's turn. */
+  fresh: readonly Id[];
 }
 
 const fits = (s: Sight, box: Box): number => Math.min(s.width / box.w, s.height / box.h);
@@ -64,9 +66,8 @@ function nearby(s: Sight, grid: boolean, wide: boolean): Box | null {
   const start = s.walks[0]?.preview?.[0];
   const near = [...s.places].filter(([, options]) => options.some((o) => !o.walk)).map(([id]) => id);
   const far = grid ? reach(s) : [];
-  const points = (start ? [start, ...near, ...far] : grid ? [...s.active, ...near] : [...near, ...s.active]).flatMap(
-    (id) => s.spots.get(id) ?? s.centers.get(id) ?? [],
-  );
+  const first = start ? [start, ...near, ...far] : grid ? [...s.active, ...near] : [...near, ...s.active];
+  const points = [...first, ...(grid ? [] : s.fresh)].flatMap((id) => s.spots.get(id) ?? s.centers.get(id) ?? []);
   if (!points.length) return null;
   const zones = [...s.looks.values()].includes('zones'); // their words are read, a map of cards is seen as a whole
   const tall = wide
@@ -114,7 +115,7 @@ function reach(s: Sight): Id[] {
 export function wholeOf(s: Sight, frame: Box): Box[] {
   const choice = s.ghosts.filter((a) => s.places.has(a.id)).map((a) => a.id);
   const acts = s.scene.pieces.filter((p) => s.active.has(p.id)).map((p) => p.area);
-  const boxes = [...choice, ...acts, ...reach(s)].flatMap((id) => s.boxes.get(id) ?? []);
+  const boxes = [...choice, ...acts, ...reach(s), ...s.fresh].flatMap((id) => s.boxes.get(id) ?? []);
   return boxes.filter(
     (b) => b.x >= frame.x && b.y >= frame.y && b.x + b.w <= frame.x + frame.w && b.y + b.h <= frame.y + frame.h,
   );

@@ -46,6 +46,23 @@ export class BoardGeometry {
     [...this.scene.pieces].sort((a, b) => (this.spots.get(a.id)?.y ?? 0) - (this.spots.get(b.id)?.y ?? 0)),
   );
   readonly solid: Area[] = $derived.by(() => this.scene.areas.filter((a) => !a.ghost && this.boxes.has(a.id)));
+  /** Rooms of loose tiles, with the number of pieces in each. */
+  readonly rooms: { area: Area; box: Box; crowd: number }[] = $derived.by(() =>
+    this.solid.flatMap((area) => {
+      const box = this.boxes.get(area.id);
+      const crowd = this.piecesIn.get(area.id)?.length ?? 0;
+      return box && this.looks.get(area.board) === 'rooms' ? [{ area, box, crowd }] : [];
+    }),
+  );
+  /** Doorways of such rooms that lead into the unknown. */
+  readonly exits: ReadonlySet<Id> = $derived.by(
+    () =>
+      new Set(
+        this.rooms.flatMap(({ area }) =>
+          (area.edges ?? []).flatMap((edge) => (edge.kind === 'open' && edge.id ? [edge.id] : [])),
+        ),
+      ),
+  );
   /** Places where something may be put. */
   readonly ghosts: Area[] = $derived.by(() => this.scene.areas.filter((a) => a.ghost && this.boxes.has(a.id)));
   /** Places for something large that lie over each other: each is pointed at by its middle. */
@@ -76,6 +93,7 @@ export class BoardGeometry {
     active: this.acting,
     places: this.store.places,
     walks: this.store.walks,
+    fresh: this.store.change.opened,
   }));
   readonly focus: Box = $derived.by(() => focusOf(this.sight));
 

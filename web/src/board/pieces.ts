@@ -31,7 +31,8 @@ const ELITES = new Set(['elite', 'leader', 'captain', 'gang']);
 const COINS = new Set(['token', 'smoke', 'marker', 'coin', 'key', 'item', 'door']);
 
 /** Whether a piece is drawn as a standee or as a thing. */
-export function drawnAs(piece: Piece): 'figure' | 'chest' | 'rift' | 'coin' {
+export function drawnAs(piece: Piece): 'figure' | 'chest' | 'rift' | 'coin' | 'die' {
+  if (piece.shape === 'die') return 'die';
   if (piece.kind === 'chest') return 'chest';
   if (piece.kind === 'spawning_point' || piece.kind === 'spawn' || piece.kind === 'portal') return 'rift';
   return COINS.has(piece.kind) ? 'coin' : 'figure';
@@ -61,6 +62,13 @@ export const restOf = (piece: Piece): Badge[] =>
     .filter((b) => !LIFE.has(b.kind) && !MARKS.has(b.kind) && !STATES.has(b.kind))
     .sort((a, b) => badgeRank(a.kind) - badgeRank(b.kind))
     .slice(0, 4);
+
+const RIM = ['defense', 'payback', 'xp'];
+/** The numbers on the rim of a die, and its other marks. */
+export const numbersOf = (piece: Piece): Badge[] =>
+  RIM.flatMap((kind) => (piece.badges ?? []).filter((b) => b.kind === kind));
+export const othersOf = (piece: Piece): Badge[] =>
+  (piece.badges ?? []).filter((b) => !RIM.includes(b.kind) && !STATES.has(b.kind)).slice(0, 3);
 
 export interface BadgeLook {
   cls: string;

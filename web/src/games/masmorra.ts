@@ -20,9 +20,4 @@ export const masmorra: Theme = {
     any: 'perspective-dice-six-faces-random',
   },
   alike: ['die:', 'gap:', 'monster:'],
-  decor(ground, w, h) {
-    if (ground !== 'throne') return undefined;
-    const carpet = `M${w * 0.4} ${h * 0.1}h${w * 0.2}v${h * 0.8}h-${w * 0.2}z`;
-    return [{ d: carpet, cls: 'carpet' }];
-  },
 };

@@ -1,6 +1,4 @@
-/** The theme of a game: its crest, its colors, its own floor drawings. Everything else comes from the scene. */
-import type { Stroke } from '../board/ground';
-
+/** The theme of a game: its crest and its colors. Everything else comes from the scene. */
 export interface Theme {
   name: string;
   /** Its short name, where the whole title has no room. */
@@ -16,6 +14,4 @@ export interface Theme {
   faces?: Record<string, string>;
   /** Kinds of things ("die:") of which an option means any it touches, not the first alone. */
   alike?: string[];
-  /** Own drawings for grounds of this game; undefined falls back to the common ones. */
-  decor?: (ground: string, w: number, h: number, random: () => number) => Stroke[] | undefined;
 }

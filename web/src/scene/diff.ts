@@ -1,5 +1,6 @@
 /** The changes between two scenes: animation needs nothing else, also for undo and replay. */
-import type { Die, Id, Scene } from './types';
+import { finds } from './treasures';
+import type { Card, Die, Id, Scene } from './types';
 
 export interface Change {
   id: Id;
@@ -14,6 +15,8 @@ export interface Difference {
   opened: Id[];
   rolled: Id[];
   drawn: Id[];
+  /** Treasures and loot that somebody got. */
+  found: Card[];
   badges: Change[];
   counts: Change[];
 }
@@ -25,6 +28,7 @@ const none = (): Difference => ({
   opened: [],
   rolled: [],
   drawn: [],
+  found: [],
   badges: [],
   counts: [],
 });
@@ -39,6 +43,7 @@ export function difference(before: Scene | null | undefined, after: Scene): Diff
   const faces = new Map(dice(before).map((d) => [d.id, shows(d)]));
   for (const die of dice(after)) if (lies(die) && faces.get(die.id) !== shows(die)) out.rolled.push(die.id);
   seats(before, after, out);
+  out.found = finds(before, after);
   return out;
 }
 

@@ -1,5 +1,5 @@
 /** Where things go on the drawing: boards beside each other, pieces within an area. Pure geometry, in units of 1/100 cell. */
-import type { Area, Board, Id, Piece } from './types';
+import type { Area, Board, Id, Piece, Side } from './types';
 
 export const CELL = 100;
 const GAP = 60;
@@ -23,44 +23,48 @@ export interface Layout {
   box: Box;
 }
 
-const size = (board: Board): { w: number; h: number } => ({
+const size = (board: Board, head: number): { w: number; h: number } => ({
   w: board.cols * CELL + 2 * PAD,
-  h: board.rows * CELL + 2 * PAD + HEAD,
+  h: board.rows * CELL + 2 * PAD + head,
 });
 
 /** A map of loose tiles shrinks to its tiles, so that it is drawn as large as possible; a grid keeps its bounds. */
 export function trimmed(board: Board, areas: readonly Area[]): Board {
   const own = board.grid ? [] : areas.filter((a) => a.board === board.id);
   if (!own.length) return board;
-  const x = Math.min(...own.map((a) => a.x));
-  const y = Math.min(...own.map((a) => a.y));
-  const edge = board.look === 'cards' ? 0.42 : 0.22; // room for the arrows at open doorways, and for pieces that wait outside
+  const edge = board.look === 'cards' ? 0.42 : 0.22; // room for pieces that wait outside
+  /** How far an area reaches on a side: so much more where a doorway leads into the unknown. */
+  const out = (area: Area, side: Side): number =>
+    area.edges?.some((e) => e.side === side && e.kind === 'open' && e.id) && board.look !== 'zones' ? 0.62 : edge;
+  const x = Math.min(...own.map((a) => a.x - out(a, 'W')));
+  const y = Math.min(...own.map((a) => a.y - out(a, 'N')));
   return {
     ...board,
-    x: x - edge,
-    y: y - edge,
-    cols: Math.max(...own.map((a) => a.x + a.w)) - x + 2 * edge,
-    rows: Math.max(...own.map((a) => a.y + a.h)) - y + 2 * edge,
+    x,
+    y,
+    cols: Math.max(...own.map((a) => a.x + a.w + out(a, 'E'))) - x,
+    rows: Math.max(...own.map((a) => a.y + a.h + out(a, 'S'))) - y,
   };
 }
 
 /** Boards in rows of `perRow`; dx, dy turn a board's own coordinates into drawing units. */
 function inRows(boards: readonly Board[], perRow: number): Layout {
   const placed: PlacedBoard[] = [];
+  const head = boards.length > 1 ? HEAD : 0; // one board needs no name
   let y = 0;
   let width = 0;
   for (let i = 0; i < boards.length; i += perRow) {
     const row = boards.slice(i, i + perRow);
-    const height = Math.max(...row.map((b) => size(b).h));
+    const height = Math.max(...row.map((b) => size(b, head).h));
     let x = 0;
     for (const board of row) {
-      const { w, h } = size(board);
+      const { w, h } = size(board, head);
       const top = y + (height - h) / 2;
       placed.push({
         board,
         box: { x, y: top, w, h },
         dx: x + PAD - board.x * CELL,
-        dy: top + PAD + HEAD - board.y * CELL,
+        dy: top + PAD + head - board.y * CELL,
       });
       x += w + GAP;
     }
@@ -163,8 +167,8 @@ export function within(box: Box, pieces: readonly Piece[]): Map<Id, Spot> {
   const spots = new Map<Id, Spot>();
   if (!pieces.length) return spots;
   const sorted = [...pieces].sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
-  const inner = { x: box.x + 9, y: box.y + 9, w: box.w - 18, h: box.h - 27 };
-  const largest = Math.min(27, Math.min(inner.w, inner.h) * 0.36);
+  const inner = { x: box.x + 9, y: box.y + 13, w: box.w - 18, h: box.h - 35 };
+  const largest = Math.min(31, Math.min(inner.w, inner.h) * 0.42);
   let best = { cols: 1, r: 0, off: Infinity };
   for (let cols = 1; cols <= sorted.length; cols++) {
     const rows = Math.ceil(sorted.length / cols);

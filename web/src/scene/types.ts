@@ -126,6 +126,7 @@ export interface Area {
   w: number;
   h: number;
   ground: string;
+  look?: string;
   turn?: number;
   icon?: string;
   edges?: Edge[];
@@ -219,6 +220,7 @@ export interface Piece {
   badges?: Badge[];
   group?: PieceGroup;
   dial?: Dial;
+  shape?: 'die';
 }
 
 /** One die of a pool with its face and where it is. */
@@ -249,6 +251,7 @@ export interface CardPart {
   title: string;
   text: string;
   when?: string;
+  art?: string;
 }
 
 /** A card face that this seat may see. */

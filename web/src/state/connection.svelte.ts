@@ -27,6 +27,7 @@ const NOTHING: Difference = {
   opened: [],
   rolled: [],
   drawn: [],
+  found: [],
   badges: [],
   counts: [],
 };

@@ -70,6 +70,7 @@ function sight(width: number, height: number, far: number, combat?: Partial<Comb
     active: new Set(['hero']),
     places,
     walks,
+    fresh: [],
   };
 }
 const scale = (s: Sight): number => frame(focusOf(s), s.width, s.height - 65).k;
@@ -88,6 +89,13 @@ describe('what the camera looks at', () => {
     for (const w of s.walks)
       expect(holds(box, s.centers.get(w.touches[0] ?? '') as { x: number; y: number })).toBe(true);
     expect(wholeOf(s, box).length).toBeGreaterThan(s.walks.length - 1);
+  });
+  it('must not cut a place that somebody has just opened', () => {
+    const s = sight(850, 540, 3);
+    const far = { ...s, walks: [], places: new Map(), fresh: ['square:6,5'] };
+    const box = focusOf(far);
+    expect(wholeOf(far, box)).toContainEqual(s.boxes.get('square:6,5'));
+    expect(wholeOf({ ...far, fresh: [] }, box)).not.toContainEqual(s.boxes.get('square:6,5'));
   });
   it('goes to the fighters while a fight takes most of a phone', () => {
     const fighter = (id: string) => ({ id, title: id, role: '', icon: '', tone: '' });

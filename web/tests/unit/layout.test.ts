@@ -14,7 +14,7 @@ import {
   within,
   zoomAt,
 } from '../../src/scene/layout';
-import type { Piece } from '../../src/scene/types';
+import type { Area, Piece } from '../../src/scene/types';
 import { masmorraScene } from '../mock/masmorra';
 import { superScene } from '../mock/super';
 
@@ -33,6 +33,15 @@ describe('boards', () => {
     expect(small.cols).toBeCloseTo(5.44);
     expect(trimmed(superScene().boards[0] as NonNullable<(typeof boards)[0]>, [])).toMatchObject({ cols: 12 });
   });
+});
+
+it('a board has room for the unknown behind a doorway that leads on', () => {
+  const room = { ...(masmorraScene().areas[0] as Area), board: 'b', x: 0, y: 0, w: 1, h: 1, edges: [] };
+  const board = { id: 'b', title: '', x: 0, y: 0, cols: 1, rows: 1 };
+  const exit = { kind: 'open', side: 'N', at: 0, length: 1, id: 'gap:0:1' } as const;
+  expect(trimmed(board, [room]).y).toBeCloseTo(-0.22);
+  expect(trimmed(board, [{ ...room, edges: [exit] }]).y).toBeCloseTo(-0.62);
+  expect(trimmed(board, [{ ...room, edges: [exit] }]).x).toBeCloseTo(-0.22);
 });
 
 it('a room stays where it is drawn when the dungeon grows to the north and west', () => {

@@ -5,7 +5,8 @@ import { backoff, parse } from '../../src/net/socket';
 import { bestBot, botTitle, defaultSeats, levels, quickGame, resize } from '../../src/lobby/newGame';
 import { route } from '../../src/state/router.svelte';
 import { mySeat, seatName, shapeOf, toneClass } from '../../src/scene/seatSigns';
-import { decor, flagstones, fromText, stretches } from '../../src/board/ground';
+import { flagstones, fromText, stretches } from '../../src/board/ground';
+import { lookWord } from '../../src/board/stone/roomThings';
 import { themeOf } from '../../src/games';
 import type { Game } from '../../src/net/protocol';
 import { masmorraScene } from '../mock/masmorra';
@@ -110,8 +111,10 @@ describe('drawings', () => {
       { from: 20, to: 60 },
       { from: 80, to: 100 },
     ]));
-  it('have nothing for plain stone and unknown grounds', () =>
-    expect([decor('stone', 100, 100, Math.random), decor('?', 100, 100, Math.random)]).toEqual([[], []]));
+  it('have nothing for plain stone and unknown grounds; a look counts before the ground', () =>
+    expect(
+      [{ ground: 'stone' }, { ground: '?' }, { ground: 'web' }, { ground: 'web', look: 'pit' }].map(lookWord),
+    ).toEqual(['', '', 'nest', 'pit']));
 });
 
 it('the list of icons holds what themes and fixtures name', () => {

@@ -1,6 +1,7 @@
 /** Gradients and symbols of the whole board, written once into the still layer. */
 import { PLATES } from '../pieces';
 import { grainDefs } from './noise';
+import { roomDefs } from './roomThings';
 
 const stops = (...list: (readonly [number, string, number | string])[]): string =>
   list.map(([o, c, a]) => `<stop offset="${o}" stop-color="${c}" stop-opacity="${a}"/>`).join('');
@@ -50,4 +51,4 @@ const FIGURES = [
   ),
 ].join('');
 
-export const boardDefs = (): string => grainDefs() + STONE + THINGS + FIGURES;
+export const boardDefs = (): string => grainDefs() + STONE + THINGS + FIGURES + roomDefs;

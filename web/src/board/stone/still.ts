@@ -7,6 +7,7 @@ import { glyph, plain } from './glyph';
 import { brazier, lighting, torch, type Lamp } from './light';
 import { pillar, rune } from './props';
 import { at, C, key, n, outline, random } from './shape';
+import { roomGround } from './rooms';
 import { groundOf } from './special';
 import { doorway, thinWalls, type DoorMark, type Segment } from './thin';
 import { dug, features, laid } from './ways';
@@ -327,7 +328,7 @@ export function still(areas: readonly Area[], layout: Layout, scale: number): st
           ? zoneGround(placed, own, i)
           : look === 'cards'
             ? cardGround(own, scale)
-            : '';
+            : roomGround(placed, own, i);
     return inner && `<g transform="translate(${n(placed.dx)} ${n(placed.dy)})">${inner}</g>`;
   });
   last = { areas: [...areas], layout: place, text: `<defs>${boardDefs()}</defs>${parts.join('')}` };

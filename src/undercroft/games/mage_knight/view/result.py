@@ -8,7 +8,7 @@ from ....words.english import listed, many
 from ....words.fights import told
 from .. import events as e
 from ..content import FIGURES
-from ..effects.base import way_of
+from ..effects.base import is_way, way_of
 from ..meta import META
 from ..state import World
 from ..words.names import title_of
@@ -87,7 +87,7 @@ def _verdict(rolled: Event, outcome: list[Struck]) -> str:
 
 
 def _weapon(g: World, begun: Event, target: int) -> Literal["arc", "shot", "spell", "claw"]:
-    way = way_of(begun.c)
+    way = way_of(begun.c if is_way(begun.c) else 0)
     by, on = g.figures[begun.a], g.figures[target]
     if way.magic:
         return "spell"

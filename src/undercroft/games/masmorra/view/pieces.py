@@ -63,6 +63,7 @@ def monster_piece(g: World, i: int) -> Piece:
         letter=LETTERS[c.id],
         tone=TONES[c.tier],
         badges=figures(g, i) + states(g, i),
+        shape="die",
     )
 
 

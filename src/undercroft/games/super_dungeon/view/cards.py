@@ -104,7 +104,12 @@ def model_parts(g: World, m: int) -> list[CardPart]:
     if CARDS[g.models[m].card].role == t.R_HERO:
         parts += _potions(potion_types(g, m))
         parts += [
-            CardPart(kind="equipment", title=f"{GEAR[k].name} ({t.SLOTS[GEAR[k].slot]})", text=GEAR[k].text)
+            CardPart(
+                kind="equipment",
+                title=f"{GEAR[k].name} ({t.SLOTS[GEAR[k].slot]})",
+                text=GEAR[k].text,
+                art=GEAR[k].id,
+            )
             for k in g.models[m].gear
         ]
     return parts
