@@ -127,3 +127,10 @@ def test_a_referee_game_replays_from_its_rolls() -> None:
 def test_a_sampled_game_is_decided_by_its_seed() -> None:
     one, two, other = (play_out(new(seed=s)).game.hash() for s in ("a", "a", "b"))
     assert one == two != other
+
+
+def test_a_wish_that_does_not_fit_ends_the_script() -> None:
+    c = chance_from("a")
+    c.script = [-1 - 4, -1 - 4, 2]
+    assert c.below(DICE, 6) == 4
+    assert c.below(DICE, 3) < 3 and c.at == 3, "the rest of the script is forgotten"

@@ -1,7 +1,9 @@
-// The led first game under a thumb: at every step what is meant can be seen and tapped, and no words lie over it.
+// The led first game, with a mouse and under a thumb: at every step what is meant can be seen and clicked, no words lie
+// over it, and it ends in a win.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hall } from './hall.mjs';
+import { lastView, nextNumber, number } from './play.mjs';
 
 const here = hall();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -23,56 +25,127 @@ function look(light) {
 }
 const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
 
-for (const game of ['masmorra', 'super_dungeon', 'hellscape', 'mage_knight', 'map_masters']) {
-  test(`${game}: its lesson is tapped through on a phone`, { timeout: 240000 }, async () => {
-    const plan = await (await fetch(`${here.server.base}/api/lesson/${game}`)).json();
-    const page = await here.lobby(PHONE);
-    await page.locator(`[data-play="${game}"]`).tap();
-    for (const [i, step] of plan.steps.entries()) {
-      const words = page.locator(`[data-lesson="${i}"]`);
-      await words.waitFor();
-      const light = step.light[0];
-      // The camera glides, a drawer opens: what is meant comes to rest.
-      let seen;
-      for (let rest = 0, was = ''; rest < 3;) {
-        await page.waitForTimeout(150);
-        seen = await page.evaluate(look, light);
-        rest = JSON.stringify(seen) === was ? rest + 1 : 0;
-        was = JSON.stringify(seen);
-      }
-      assert.ok(seen.ring, `step ${i}: nothing is ringed for ${light}`);
-      assert.ok(apart(seen.ring, seen.words), `step ${i}: the words lie over ${light}`);
-      assert.ok(seen.words.top >= 0 && seen.words.bottom <= seen.inner[1], `step ${i}: the words leave the window`);
-      if (!step.choose) {
-        await page.locator('[data-next]').tap();
-        continue;
-      }
-      const zone = /^zone:[a-z]/.test(light); // a part of the page; zones of a board have numbers
-      const { x, y, width, height } = seen.target ?? seen.ring;
-      assert.ok(x + width / 2 > 0 && y + height / 2 < seen.inner[1], `step ${i}: ${light} is out of sight`);
-      const wish = page.locator(step.choose.flatMap((c) => [`[data-asked="${c}"]`]).join(', ')).first();
-      if (zone)
-        await page
-          .locator(
-            step.choose.flatMap((c) => [`.side .strip [data-go="${c}"]`, `.prompt [data-quick="${c}"]`]).join(', '),
-          )
-          .or(page.locator('.prompt [data-pass]'))
-          .first()
-          .tap();
-      else await page.touchscreen.tap(x + width / 2, y + height / 2);
-      // One thing may mean several: the one that is meant stands there; the end of a turn is confirmed.
-      const next = page.locator(`[data-lesson="${i + 1}"]`);
-      await page
-        .locator(`[data-asked], [data-confirm], [data-lesson="${i + 1}"]`)
-        .first()
-        .waitFor()
-        .catch(() => undefined);
-      if (await wish.count()) await wish.tap();
-      if (await page.locator('[data-confirm]').count()) await page.locator('[data-confirm]').tap();
-      if (i + 1 < plan.steps.length) await next.waitFor();
-    }
-    await page.locator('[data-lesson]').waitFor({ state: 'detached' });
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
-  });
+const overlaps = (a, b) => !!a && !!b && a.width > 0 && b.width > 0 && !apart(a, b);
+
+/** The buttons and entries that mean what a step asks for, as far as they are seen. */
+function meant(choices) {
+  const signs = ['data-go', 'data-quick', 'data-option', 'data-asked'];
+  return choices
+    .flatMap((c) => signs.flatMap((sign) => [...document.querySelectorAll(`[${sign}="${CSS.escape(c)}"]`)]))
+    .map((n) => n.getBoundingClientRect().toJSON())
+    .filter((r) => r.width > 0 && r.top >= 0 && r.bottom <= innerHeight);
 }
+
+/** The ring and the words once nothing moves any more: the camera glides, a drawer opens. */
+async function atRest(page, light) {
+  let seen;
+  for (let rest = 0, was = ''; rest < 3;) {
+    await page.waitForTimeout(150);
+    seen = await page.evaluate(look, light);
+    rest = JSON.stringify(seen) === was ? rest + 1 : 0;
+    was = JSON.stringify(seen);
+  }
+  return seen;
+}
+
+/** Does what a step asks for, as a person would: on the lit thing, or the button. */
+async function follow(page, step, seen, touch) {
+  const [light] = step.light;
+  const zone = /^zone:[a-z]/.test(light); // a part of the page; zones of a board have numbers
+  const { x, y, width, height } = seen.target ?? seen.ring;
+  const press = (where) => (touch ? where.tap() : where.click());
+  if (zone)
+    await press(
+      page
+        .locator(step.choose.flatMap((c) => [`.strip [data-go="${c}"]`, `.prompt [data-quick="${c}"]`]).join(', '))
+        .or(page.locator('.prompt [data-pass]'))
+        .first(),
+    );
+  else if (touch) await page.touchscreen.tap(x + width / 2, y + height / 2);
+  else await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+/** One step: nothing is covered, and it can be done. */
+async function take(page, plan, i, touch) {
+  const step = plan.steps[i];
+  const last = i + 1 === plan.steps.length;
+  await page.waitForFunction(
+    (n) => Number(document.querySelector('[data-lesson]:not([data-astray])')?.dataset.lesson) >= n,
+    i,
+  );
+  if (Number(await page.locator('[data-lesson]').getAttribute('data-lesson')) > i) return; // one click did both
+  const [light] = step.light;
+  const seen = await atRest(page, light);
+  assert.ok(seen.ring, `step ${i}: nothing is ringed for ${light}`);
+  assert.ok(apart(seen.ring, seen.words), `step ${i}: the words lie over ${light}`);
+  assert.ok(seen.words.top >= 0 && seen.words.bottom <= seen.inner[1], `step ${i}: the words leave the window`);
+  if (!step.choose) {
+    if (touch) await page.locator('[data-next]').tap();
+    else await page.keyboard.press('Enter');
+    return;
+  }
+  for (const box of touch ? [] : await page.evaluate(meant, step.choose))
+    assert.ok(!overlaps(box, seen.words), `step ${i}: the words lie over the button or entry for ${step.choose[0]}`);
+  const { x, y, width, height } = seen.target ?? seen.ring;
+  assert.ok(x + width / 2 > 0 && y + height / 2 < seen.inner[1], `step ${i}: ${light} is out of sight`);
+  await follow(page, step, seen, touch);
+  // One thing may mean several: the one that is meant stands there; the end of a turn is confirmed.
+  const next = last ? '[data-outcome]' : `[data-lesson]:not([data-lesson="${i}"])`;
+  await page
+    .locator(`[data-asked], [data-confirm], ${next}`)
+    .first()
+    .waitFor()
+    .catch(() => undefined);
+  const wish = page.locator(step.choose.map((c) => `[data-asked="${c}"]`).join(', ')).first();
+  if (await wish.count()) await (touch ? wish.tap() : wish.click());
+  const sure = page.locator('[data-confirm]').first();
+  if (await sure.count()) await (touch ? sure.tap() : sure.click());
+}
+
+for (const game of ['masmorra', 'super_dungeon', 'hellscape', 'mage_knight', 'map_masters'])
+  for (const [how, options] of Object.entries({ 'with a mouse': {}, 'on a phone': PHONE }))
+    test(`${game}: its lesson is won ${how}`, { timeout: 240000 }, async () => {
+      const plan = await (await fetch(`${here.server.base}/api/lesson/${game}`)).json();
+      const touch = options === PHONE;
+      const page = await here.lobby(options);
+      const play = page.locator(`[data-play="${game}"]`);
+      await (touch ? play.tap() : play.click());
+      for (let i = 0; i < plan.steps.length; i++) await take(page, plan, i, touch);
+      await page.locator('[data-outcome]').first().waitFor();
+      await page.locator('[data-lesson]').waitFor({ state: 'detached' });
+      const { places, seats } = lastView(page).table;
+      const mine = seats.find((s) => s.kind === 'human').seat;
+      assert.equal(places.find((p) => p.seat === mine).place, 1, 'the lesson is won');
+      assert.deepEqual(page.faults, []);
+      await page.context().close();
+    });
+
+const confirmed = (page) =>
+  page
+    .locator('[data-confirm]')
+    .first()
+    .click({ timeout: 2000 })
+    .catch(() => undefined);
+
+test('a lesson that is left says so, and the game goes on', { timeout: 240000 }, async () => {
+  const page = await here.lobby();
+  await page.locator('[data-play="hellscape"]').click();
+  for (let i = 0; i < 2; i++) {
+    await page.locator(`[data-lesson="${i}"]`).waitFor();
+    await page.keyboard.press('Enter');
+  }
+  await page.locator('[data-lesson="2"]').waitFor();
+  const n = await number(page);
+  await page.locator('.prompt [data-pass]').click();
+  await confirmed(page);
+  await nextNumber(page, n);
+  await page.locator('[data-astray]').waitFor();
+  assert.match(await page.locator('[data-astray]').textContent(), /own way/);
+  await page.locator('[data-leave]').click();
+  await page.locator('[data-lesson]').waitFor({ state: 'detached' });
+  const later = await number(page);
+  await page.locator('[data-choices] [data-option]:enabled').first().click();
+  await nextNumber(page, later);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});

@@ -72,7 +72,8 @@ class Chance:
     """Every die, draw and shuffle of a game.
 
     Results come from the script first, if there is one; then they are sampled, or, where `strict`, asked of
-    people by `NeedChance`. `count` grows with every result: undo never crosses it.
+    people by `NeedChance`. A number below 0, `-1 - v`, is a wish for v: where it does not fit, the script ends.
+    `count` grows with every result: undo never crosses it.
     """
 
     __slots__ = ("at", "count", "script", "streams", "strict", "trace")
@@ -112,9 +113,14 @@ class Chance:
         if self.at < len(script):
             v = script[self.at]
             self.at += 1
-            if v < 0 or v >= k:
+            if v >= k:
                 raise Damaged(f"scripted chance result {v} is not below {k}")
-            return v
+            if v >= 0:
+                return v
+            wish = -1 - v
+            if wish < k:
+                return wish
+            self.at = len(script)  # the game went another way than the script: it ends here
         if self.strict:
             raise NeedChance(stream, k, kind, list(cards))
         return self.streams[stream].below(k)

@@ -91,8 +91,8 @@ def parse_position(text: str, name: str) -> Position:
     if type(seed) not in (int, str):
         raise Damaged(f"{name}: seed: expected a text or a number, found {seed!r:.40}")
     script = doc.get("script")
-    if script is not None and not (isinstance(script, list) and all(type(x) is int and x >= 0 for x in script)):
-        raise Damaged(f"{name}: script: expected a list of chance results, each a number from 0")
+    if script is not None and not (isinstance(script, list) and all(type(x) is int for x in script)):
+        raise Damaged(f"{name}: script: expected a list of chance results, each a number from 0, or -1 - v for a wish")
     packs = doc.get("packs")
     if packs is not None and not (isinstance(packs, list) and all(isinstance(p, str) for p in packs)):
         raise Damaged(f"{name}: packs: expected a list of content packs, such as 'homebrew'")

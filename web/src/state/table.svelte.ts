@@ -94,7 +94,9 @@ export class TableStore extends Connection {
     this.staged = null;
     this.drawing.leave();
     this.cardInHand.leave();
-    this.marks = frame.decision?.mine ? frame.decision.options.filter((o) => o.then?.set).map((o) => o.text) : [];
+    // A lesson says itself what to keep and what to roll again.
+    this.marks =
+      frame.decision?.mine && !this.led ? frame.decision.options.filter((o) => o.then?.set).map((o) => o.text) : [];
     this.hints = [];
     this.asking = null;
     this.pointed = null;

@@ -2,6 +2,7 @@
 
 import json
 import tomllib
+from collections.abc import Callable
 from importlib.resources import files
 from typing import Any
 
@@ -11,6 +12,7 @@ from ...match.position import parse_position
 from ...scene import LessonStep
 from ...title.title import Title
 
+Look = Callable[[Match, int, int, LessonStep], None]
 KEYS = {"title", "seat", "position", "step"}
 STEP_KEYS = {"light", "text", "choose", "word"}
 
@@ -34,6 +36,8 @@ def lesson_of(title: Title[Any]) -> dict[str, Any] | None:
     steps = [_step(name, i, row) for i, row in enumerate(doc.get("step", []))]
     if not steps:
         raise Damaged(f"{name}: step: expected at least one")
+    if "script" in position:  # a learner may go another way: then dice are dice again
+        position = {**position, "script": [-1 - v for v in position["script"]]}
     return {
         "title": str(doc.get("title", "Your first turn")),
         "seat": int(doc.get("seat", 0)),
@@ -60,41 +64,54 @@ def _step(name: str, i: int, row: Any) -> LessonStep:
 
 def checked(title: Title[Any]) -> list[str]:
     """The faults of a game's lesson when it is played as it says; empty if all is well."""
-    return _played(title)[0]
+    try:
+        played(title)
+    except CroftError as e:
+        return [str(e)]
+    return []
 
 
 def unlit(title: Title[Any]) -> list[str]:
     """The ids that a lesson lights and the scene does not have at that step."""
-    return _played(title)[1]
-
-
-def _played(title: Title[Any]) -> tuple[list[str], list[str]]:
-    lesson = lesson_of(title)
-    if lesson is None:
-        return [], []
     missing: list[str] = []
-    try:
-        match = parse_position(json.dumps(lesson["position"]), "lesson").start(title)
-    except CroftError as e:
-        return [str(e)], []
-    for i, step in enumerate(lesson["steps"]):
-        shown = json.dumps(match.view(lesson["seat"]))
-        missing += [
+
+    def look(match: Match, seat: int, i: int, step: LessonStep) -> None:
+        shown = json.dumps(match.view(seat))
+        missing.extend(
             f"step {i + 1}: {x}"
             for x in step["light"]
             if not x.startswith(("zone:", "option:")) and f'"{x}"' not in shown
-        ]
-        if "choose" not in step:
-            continue
-        _pass_others(title, match, lesson["seat"])
-        if match.decision is None or not match.game.may_answer(lesson["seat"]):
-            return [f"step {i + 1}: the learner is not asked"], missing
-        for text in _walk(title, match, step["choose"][0]):
-            drawn = [title.text(match.game, o) for o in title.speech.also(match.game, lesson["seat"])]
-            if text not in match.options() and text not in drawn:
-                return [f"step {i + 1}: {text!r} is not offered; there is {match.options()[:12]}"], missing
-            match.choose(text)
-    return [], missing
+        )
+
+    played(title, look=look)
+    return missing
+
+
+def played(title: Title[Any], until: int | None = None, look: Look | None = None) -> tuple[Match, int]:
+    """A lesson played as it says, up to this step, and the learner's seat; CroftError names a step that fails."""
+    lesson = lesson_of(title)
+    if lesson is None:
+        raise CroftError(f"{title.meta.name} has no lesson")
+    seat = lesson["seat"]
+    match = parse_position(json.dumps(lesson["position"]), "lesson").start(title)
+    for i, step in enumerate(lesson["steps"][:until]):
+        if look is not None:
+            look(match, seat, i, step)
+        if "choose" in step:
+            _take(title, match, seat, i, step["choose"])
+    return match, seat
+
+
+def _take(title: Title[Any], match: Match, seat: int, i: int, choices: list[str]) -> None:
+    """The first answer of a step, with all that leads to it."""
+    _pass_others(title, match, seat)
+    if match.decision is None or not match.game.may_answer(seat):
+        raise CroftError(f"step {i + 1}: the learner is not asked")
+    for text in _walk(title, match, choices[0]):
+        drawn = [title.text(match.game, o) for o in title.speech.also(match.game, seat)]
+        if text not in match.options() and text not in drawn:
+            raise CroftError(f"step {i + 1}: {text!r} is not offered; there is {match.options()[:12]}")
+        match.choose(text)
 
 
 def _pass_others(title: Title[Any], match: Match, seat: int) -> None:
