@@ -1,6 +1,6 @@
 /** Where everything of a scene lies on the drawing, and the part of it that the camera should show. */
 import { doors, layOut, spots, trimmed, type Box, type Door, type Layout, type Spot } from '../scene/layout';
-import { actingFigures, areaBoxes, centersOf, gridBoards, piecesByArea } from '../scene/lookup';
+import { actingFigures, areaBoxes, centersOf, exitsOf, gridBoards, piecesByArea } from '../scene/lookup';
 import { cardScale, turned } from '../scene/rotate';
 import type { Area, Id, Piece, Scene } from '../scene/types';
 import type { TableStore } from '../state/table.svelte';
@@ -55,14 +55,7 @@ export class BoardGeometry {
     }),
   );
   /** Doorways of such rooms that lead into the unknown. */
-  readonly exits: ReadonlySet<Id> = $derived.by(
-    () =>
-      new Set(
-        this.rooms.flatMap(({ area }) =>
-          (area.edges ?? []).flatMap((edge) => (edge.kind === 'open' && edge.id ? [edge.id] : [])),
-        ),
-      ),
-  );
+  readonly exits: ReadonlySet<Id> = $derived.by(() => exitsOf(this.rooms.map((r) => r.area)));
   /** Places where something may be put. */
   readonly ghosts: Area[] = $derived.by(() => this.scene.areas.filter((a) => a.ghost && this.boxes.has(a.id)));
   /** Places for something large that lie over each other: each is pointed at by its middle. */

@@ -29,6 +29,12 @@ export function centersOf(boxes: ReadonlyMap<Id, Box>): Map<Id, { x: number; y: 
   return new Map([...boxes].map(([id, b]) => [id, { x: b.x + b.w / 2, y: b.y + b.h / 2 }]));
 }
 
+/** The doorways of rooms that lead into the unknown. */
+export function exitsOf(rooms: readonly Area[]): Set<Id> {
+  const edges = rooms.flatMap((room) => room.edges ?? []);
+  return new Set(edges.flatMap((edge) => (edge.kind === 'open' && edge.id ? [edge.id] : [])));
+}
+
 /** The boards that are grids of squares. */
 export function gridBoards(scene: Scene): Set<Id> {
   return new Set(scene.boards.filter((b) => b.grid).map((b) => b.id));
