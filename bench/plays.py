@@ -1,4 +1,4 @@
-"""What a play costs a program: another world beside a copy, and its size when it is pickled.
+"""The price of a play: another world beside a copy, and its size when it is pickled.
 
 python bench/plays.py GAME MODE PLAYERS        prints JSON: times of a copy and of `resample`, their ratio, kilobytes
 """

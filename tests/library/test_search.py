@@ -67,7 +67,7 @@ def test_where_nothing_is_hidden_the_question_of_another_seat_stays(game: str, p
         for seat in range(g.players):
             if d.owner not in (seat, -1):
                 w = g.resample(seat)
-                assert w.decision is not None and w.decision.owner == d.owner, "nobody is asked anew"
+                assert w.decision is not None and w.decision.owner == d.owner, "nobody is asked again"
                 assert list(map(str, w.options())) == list(map(str, g.options()))
                 asked += 1
         g.playout(5)

@@ -80,7 +80,7 @@ class Tabletop:
         return True
 
     def sign(self, rows: list[str], x0: int, y0: int, x: int, y: int) -> str:
-        """What a place shows once a new tile lies too, a wall where no tile is."""
+        """The look of a place once a new tile lies too: a wall where no tile is."""
         if x0 <= x < x0 + len(rows[0]) and y0 <= y < y0 + len(rows):
             return rows[y - y0][x - x0]
         return self.signs.get(y * SIZE + x, "#")

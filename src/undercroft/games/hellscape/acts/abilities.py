@@ -146,7 +146,7 @@ class UseAnytime(Uses):
         self.every(g, window_seat(g), out)
 
     def every(self, g: World, seat: int, out: list[Opt]) -> None:
-        """What a Hero may use, each once."""
+        """A Hero's usable abilities, each once."""
         h = g.heroes[seat]
         if h.ko or h.zone < 0 or g.fight.on or g.walk.on:
             return

@@ -322,7 +322,7 @@ UNEQUIP_ANYTIME: Final[UnequipAnytime] = UnequipAnytime()
 class Belongings(Offer[World]):
     """In a Trade: what the Hero who is asked may wear, hand over or take off, item by item.
 
-    What is the same for all items is asked once: the turn to trade, the Heroes of the Zone, what is carried.
+    Facts that all items share are asked for once: the turn to trade, the Heroes of the Zone, their load.
     """
 
     def acts(self) -> list[Act[Any]]:
