@@ -1,7 +1,9 @@
 """The chance to win: what is decided, else the fit, as far as the rules still allow it."""
 
+import json
 import math
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -105,3 +107,23 @@ def test_the_weightiest_reasons_are_told() -> None:
     assert why(reasons, ["gold", "chest", "life"], [0.2, -0.05, -0.02]) == ("gold (+15 %)", "wounds (-2 %)")
     assert why(reasons, ["gold", "chest", "life"], [0.0, 0.001, 0.0]) == ("", ""), "less than that is no reason"
     assert why([r.turned() for r in reasons], ["gold"], [0.2]) == ("no gold (+20 %)", "")
+
+
+STORED = [json.loads(line) for line in (Path(__file__).parent / "positions.jsonl").read_text("utf-8").splitlines()]
+
+
+@pytest.mark.parametrize("sample", STORED, ids=lambda s: f"{s['game']}-{s['mode']}")
+def test_forecasts_of_stored_positions_are_calibrated(sample: dict[str, Any]) -> None:
+    """Positions of games of `normal`, with what became of them."""
+    title = title_of(sample["game"])
+    assert tuple(sample["names"]) == title.mind.feature_names, "fit again, and store the positions again"
+    fit = next(f for f in fits_of(title.package, title.mind.feature_names) if sample["mode"] in f.modes)
+    told = [(fit.chance(mode, features), result) for mode, result, features in sample["positions"]]
+    mean, base = (sum(column) / len(told) for column in zip(*told, strict=True))
+    assert abs(mean - base) < 0.1
+    assert sum((p - y) ** 2 for p, y in told) < sum((base - y) ** 2 for _, y in told), "no better than the base rate"
+    for low, high in ((0.0, 1 / 3), (1 / 3, 2 / 3), (2 / 3, 1.01)):
+        part = [(p, y) for p, y in told if low <= p < high]
+        if len(part) >= 15:
+            forecast, result = (sum(column) / len(part) for column in zip(*part, strict=True))
+            assert abs(forecast - result) < 0.2

@@ -92,7 +92,7 @@ def test_playing_on() -> None:
     assert g.over and taken == g.count - 5 and undercroft.load(g.dump()) == g
     h = undercroft.new("masmorra", seed=2)
     h.playout(20, habits=True)
-    assert h.count == 20 and "xp" in h.features(0)
+    assert h.count == 20 and "xp" in h.features(0) and 0 <= (h.chance(0) or 0) <= 1
     w = h.resample(0)
     assert w.playout(10, habits=True) == 10
 

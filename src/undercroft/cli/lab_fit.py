@@ -27,6 +27,9 @@ def fit_arguments(p: Parser) -> None:
     p.add_argument(
         "--habits", metavar="N", type=whole(0, 100_000), default=400, help="games of habits, for rivals (default 400)"
     )
+    p.add_argument(
+        "--players", metavar="N", type=whole(1, 99), action="append", help="only with so many players; may be repeated"
+    )
     p.add_argument("--together", action="store_true", help="one fit for all the modes, each with an offset")
     p.add_argument("--penalty", metavar="X", type=float, default=0.005, help="on large weights (default 0.005)")
     p.add_argument(
@@ -62,24 +65,33 @@ def games_of(title: Title[Any], mode: str, args: Args) -> list[Played]:
     """The games of a mode that are kept, and as many more as were asked for."""
     folder = Path(args.rows)
     folder.mkdir(parents=True, exist_ok=True)
-    m = title.meta.mode(mode)
-    assert m is not None
+    players = players_in(title, mode, args.players)
     out: list[Played] = []
     habits = args.habits if rivals_in(title, mode) else 0  # where all play together, habits win otherwise than bots
     for by, wanted in ((HABIT, habits), (args.bot, args.games)):
         path = folder / f"{title.meta.name}-{mode}-{by}.jsonl"
-        kept = load(path)
-        low, high = m.players
+        known = load(path)
+        kept = [row for row in known if row.players in players]
         progress = Progress(f"{title.meta.name} {mode}, {by}: game")
         while len(kept) < wanted:
-            number = len(kept)
-            row = play(title, mode, low + number % (high - low + 1), by, f"fit {by} {number}")
+            row = play(title, mode, players[len(kept) % len(players)], by, f"fit {by} {len(known)}")
             keep(path, row)
+            known.append(row)
             kept.append(row)
             progress(len(kept), wanted)
         progress.done()
         out += kept[:wanted]
     return out
+
+
+def players_in(title: Title[Any], mode: str, asked: list[int] | None) -> list[int]:
+    """The numbers of players that a mode is fitted for."""
+    m = title.meta.mode(mode)
+    assert m is not None
+    low, high = m.players
+    for n in asked or []:
+        title.config(mode, n, {}, {})
+    return asked or list(range(low, high + 1))
 
 
 def fit_all(title: Title[Any], groups: Sequence[Sequence[str]], rows: dict[str, list[Played]], args: Args) -> None:

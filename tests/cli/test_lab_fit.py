@@ -1,0 +1,63 @@
+"""`undercroft lab fit`: games are kept, weights are written with their quality, bad input is refused."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from undercroft.cli import main
+
+pytest.importorskip("numpy", reason="of the extra lab")
+
+
+def fit(tmp_path: Path, *words: str) -> int:
+    rows, out = str(tmp_path / "rows"), str(tmp_path / "chance.toml")
+    return main(["lab", "fit", "toy", "rivals", "--players", "2", "--rows", rows, "--out", out, *words])
+
+
+def test_games_are_kept_and_weights_written(tmp_path: Path, capsys: Any) -> None:
+    assert fit(tmp_path, "--games", "40", "--habits", "20", "--skill", "-9") == 0
+    kept = {path.name: path.read_text() for path in (tmp_path / "rows").iterdir()}
+    assert {name: text.count("\n") for name, text in kept.items()} == {
+        "toy-rivals-habit.jsonl": 20,
+        "toy-rivals-normal.jsonl": 40,
+    }
+    (one,) = tomllib.loads((tmp_path / "chance.toml").read_text())["fit"]
+    q = one["quality"]
+    assert one["players"] == [2] and q["games"] == 40 and q["mean"] == pytest.approx(0.5, abs=0.1)
+    assert sum(share for share, _, _ in q["bins"]) == pytest.approx(1.0, abs=0.01)
+    assert one["features"]["coins"][0] > 0 > one["features"]["best rival's coins"][0]
+    assert fit(tmp_path, "--games", "41", "--habits", "20", "--skill", "2") == 0
+    again = (tmp_path / "rows" / "toy-rivals-normal.jsonl").read_text()
+    assert again.startswith(kept["toy-rivals-normal.jsonl"]) and again.count("\n") == 41
+    assert "not written: skill not above 2" in capsys.readouterr().out
+    assert "fit" not in tomllib.loads((tmp_path / "chance.toml").read_text()), "what is not good enough is not shown"
+
+
+def test_too_few_games_write_nothing(tmp_path: Path, capsys: Any) -> None:
+    assert fit(tmp_path, "--games", "2", "--habits", "0") == 0
+    assert "too few games" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--penalty", "0"], "--penalty: expected a number above 0"),
+        (["--bot", "clever"], "no bot 'clever'"),
+        (["--players", "9"], "2 to 4 players, not 9"),
+        (["--games", "x"], "expected a whole number"),
+    ],
+)
+def test_bad_input_is_one_line(tmp_path: Path, capsys: Any, words: list[str], said: str) -> None:
+    assert fit(tmp_path, *words) == 2
+    told = capsys.readouterr().err
+    assert said in told and told.count("\n") == 1
+    assert not (tmp_path / "chance.toml").exists()
+
+
+def test_a_damaged_row_is_named(tmp_path: Path, capsys: Any) -> None:
+    (tmp_path / "rows").mkdir()
+    (tmp_path / "rows" / "toy-rivals-habit.jsonl").write_text("{}\n")
+    assert fit(tmp_path, "--habits", "2") == 2
+    assert "toy-rivals-habit.jsonl, line 1" in capsys.readouterr().err
