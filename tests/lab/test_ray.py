@@ -1,4 +1,4 @@
-"""A Ray cluster of two nodes makes the same rows as this process, and a lost node costs nothing."""
+"""A Ray cluster of two nodes makes the same rows as this process."""
 
 from pathlib import Path
 

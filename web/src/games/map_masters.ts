@@ -7,5 +7,6 @@ export const mapMasters: Theme = {
   crest: 'treasure-map',
   accent: '#c9a6e6',
   tagline: 'No dice: a hand of maps and a way through.',
+  first: { players: 3, seat: 0, options: { difficulty: 'novice' } },
   cast: ['compass', 'treasure-map', 'dungeon-gate', 'skeleton-key', 'scroll-unfurled'],
 };

@@ -48,12 +48,14 @@ export interface FirstTable {
   options: Record<string, unknown>;
 }
 
-/** The table offered to a newcomer to this game: the theme's preference, as far as the mode allows it. */
+/** The table offered to a newcomer: the theme's preference, as far as the mode allows it; its options are for the
+ *  first mode, where newcomers begin. */
 export function firstTable(game: Game, mode: Mode): FirstTable {
   const first = themeOf(game.name).first;
   const players = first ? Math.max(mode.players[0], Math.min(mode.players[1], first.players)) : defaultPlayers(mode);
   const known = new Set(mode.options.map((o) => o.name));
-  const wished = Object.entries(first?.options ?? {}).filter(([name]) => known.has(name));
+  const begins = mode.name === game.modes[0]?.name;
+  const wished = Object.entries((begins && first?.options) || {}).filter(([name]) => known.has(name));
   return {
     players,
     seat: first?.seat ?? 0,

@@ -149,6 +149,10 @@ describe('a first table', () => {
       options: { potions: 'main' },
     });
   });
+  it('wishes something for the first mode only', () => {
+    const later = { ...mode, name: 'crawl' };
+    expect(firstTable({ ...game, modes: [mode, later] }, later).options).toEqual({ potions: 'every' });
+  });
   it('wishes nothing that the mode does not know', () =>
     expect(firstTable(game, { ...mode, options: [] }).options).toEqual({}));
   it('calls seats by their side', () => {
