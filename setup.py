@@ -48,7 +48,12 @@ def cold(source: str) -> bool:
 
 
 class ParallelBuild(build_ext):
-    """mypyc makes one large extension of many C files; compile those files side by side, cold ones quickly."""
+    """mypyc makes one large extension of many C files, and a small one for each module: all are compiled side by side,
+    cold files quickly."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = os.cpu_count() or 1
 
     def build_extensions(self) -> None:
         compiler: Any = self.compiler
