@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { launch } from './browser.mjs';
-import { open, ready } from './play.mjs';
+import { open } from './play.mjs';
 import { Server } from './server.mjs';
 
 let server;
@@ -43,7 +43,6 @@ for (const [game, mode, seats, position, least] of TABLES)
   test(`${game}: figures are painted, each kind its own picture`, async () => {
     const made = await server.make(seats, { game, mode, position: await position() });
     const page = await open(browser, `${server.base}/t/${made.table}#${made.host}`);
-    await ready(page);
     await page.waitForSelector('.live [data-art]');
     const seen = await page.evaluate(() => {
       const images = [...document.querySelectorAll('.live .piece [data-art]')];

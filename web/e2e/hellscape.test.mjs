@@ -79,7 +79,7 @@ test('a fight is seen from the dice to what came of it', async () => {
   const over = page.locator('[data-combat="result"]');
   await over.waitFor();
   assert.match(await over.innerText(), /Skeletons are dead!/);
-  assert.match(await over.innerText(), /Gheta \+\d+ XP/);
+  assert.match(await over.innerText(), /Gheta, XP \d+ →\s*\d+/);
   assert.equal(await page.locator('[data-choices] [data-option="end"]').count(), 1, 'the turn can end at once');
   await page.locator('[data-go-on]').click();
   await over.waitFor({ state: 'detached' });

@@ -13,12 +13,7 @@ const texts = (page) =>
 
 test('the guided first turn can be played by clicks on the board', async () => {
   const page = await here.open(`${here.server.base}/`);
-  await page
-    .locator('article, section, li')
-    .filter({ hasText: 'Mage Knight Dungeons' })
-    .last()
-    .getByRole('button', { name: 'Play now' })
-    .click();
+  await page.locator('[data-play="mage_knight"]').click();
   const guide = page.getByRole('dialog').filter({ hasText: 'Leave the lesson' });
   const told = [];
   for (let step = 0; step < 20; step++) {
@@ -87,12 +82,7 @@ test('a dungeon is laid by clicks, kept as a text, and begins another game', asy
   assert.deepEqual([plan.game, plan.mode, plan.figures], ['mage_knight', 'builders', undefined]);
 
   const lobby = await here.open(`${here.server.base}/`);
-  await lobby
-    .locator('article, section, li')
-    .filter({ hasText: 'Mage Knight Dungeons' })
-    .last()
-    .getByRole('button', { name: 'Set up a table' })
-    .click();
+  await lobby.locator('[data-setup="mage_knight"]').click();
   assert.equal(await lobby.locator('[data-plan-text]').count(), 0); // nothing is built in Lone Wolf
   await lobby.locator('label.mode', { hasText: "Builder's Kit" }).click();
   await lobby.locator('[data-plan-text]').fill(kept);

@@ -108,14 +108,23 @@ test('keyboard only: from the lobby through two rounds, board and commands and u
       await page.locator('.cursor').waitFor({ state: 'detached' });
       return false;
     }
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(
-      (was) =>
-        Number(document.querySelector('[data-table]').getAttribute('data-n')) !== was ||
-        document.activeElement?.closest('[aria-label="Which of these?"]') ||
-        document.querySelector('[data-confirm]'),
-      n,
-    ); // what hurts is asked for once more
+    // What hurts is asked for once more; a fight that is still shown takes the first Enter to end it.
+    for (let press = 0, done = false; press < 4 && !done; press++) {
+      await page.keyboard.press('Enter');
+      done = await page
+        .waitForFunction(
+          (was) =>
+            Number(document.querySelector('[data-table]').getAttribute('data-n')) !== was ||
+            document.activeElement?.closest('[aria-label="Which of these?"]') ||
+            document.querySelector('[data-confirm]'),
+          n,
+          { timeout: 15000 },
+        )
+        .then(
+          () => true,
+          () => false,
+        );
+    }
     if ((await number(page)) === n) await page.keyboard.press('Enter');
     return true;
   }
