@@ -28,7 +28,7 @@ def fit_arguments(p: Parser) -> None:
         "--habits", metavar="N", type=whole(0, 100_000), default=400, help="games of habits, for rivals (default 400)"
     )
     p.add_argument(
-        "--players", metavar="N", type=whole(1, 99), action="append", help="only with this number of players; may be repeated"
+        "--players", metavar="N", type=whole(1, 99), action="append", help="only with N players; may be repeated"
     )
     p.add_argument("--together", action="store_true", help="one fit for all the modes, each with an offset")
     p.add_argument("--penalty", metavar="X", type=float, default=0.005, help="on large weights (default 0.005)")
