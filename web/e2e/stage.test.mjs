@@ -40,6 +40,11 @@ function fights(noted) {
   const found = [];
   let open = null;
   for (const row of noted) {
+    // The next fight of the same decision follows at once.
+    if (open && row.part === 'dice' && open.parts.at(-1) === 'held') {
+      found.push({ ...open, seen: row.at - (open.lay ?? row.at) });
+      open = null;
+    }
     if (row.part && !open) open = { parts: [], pieces: row.pieces, gone: [], lay: null };
     if (!open) continue;
     if (row.part) {
@@ -68,7 +73,7 @@ async function lessonTable(game, { people = 1, change = (position) => position }
   return here.server.make(kinds, { game, mode, players, position: JSON.stringify(change(lesson.position)) });
 }
 
-/** Follows the hint of whoever is asked until a fight has been seen by everybody. */
+/** Attacks where that is offered, else follows the hint of the asked player, until everybody has seen a fight. */
 async function playToAFight(pages, made) {
   for (let i = 0; i < 80; i++) {
     const page = await soon(async () => {
@@ -79,10 +84,19 @@ async function playToAFight(pages, made) {
     const { decision, you } = lastView(page);
     const seat = you.seats.includes(decision.owner) ? decision.owner : you.seats[0];
     const token = await page.evaluate((table) => sessionStorage.getItem(`undercroft.${table}`), made.table);
-    const [best] = await here.server.post('/api/hint', { table: made.table, token: token ?? made.host, seat });
+    const attack = decision.options.find((o) => o.text.startsWith('attack '))?.text;
+    const [best] = attack
+      ? [{ first: attack }]
+      : await here.server.post('/api/hint', { table: made.table, token: token ?? made.host, seat });
     await page.locator(`[data-choices] [data-option="${best.first}"]`).first().click();
-    if (await page.locator('[data-then]').count()) await page.locator('[data-then]').click();
-    if (await page.locator('[data-confirm]').count()) await page.locator('[data-confirm]').first().click();
+    // Some answers are carried out at once, others with a second click; the button may go while it is looked at.
+    for (const then of ['[data-then]:enabled', '[data-confirm]'])
+      if ((await number(page)) === n && (await page.locator(then).count()))
+        await page
+          .locator(then)
+          .first()
+          .click({ timeout: 5000 })
+          .catch(() => undefined);
     await nextNumber(page, n);
     for (const one of pages) await one.locator('[data-part]').waitFor({ state: 'detached' });
     const seen = await Promise.all(pages.map(async (one) => fights(await one.evaluate(() => window.noted))));
