@@ -43,6 +43,8 @@ def test_what_is_there_is_not_played_again(run: Run, study: Path, tmp_path: Path
     units = list(store.missing())
     for rows in here(1)(units[:5]):
         store.append(rows)
+    assert "another process is running this study" in run.error("lab", "run", study, "--out", parts)
+    store.close()
     with (parts / ROWS).open("ab") as f:
         f.write(b'{"cell":"toy | riv')  # the machine stopped in the middle of a line
     doc = run.json("lab", "run", study, "--out", parts)
@@ -91,6 +93,7 @@ def test_a_full_disk_loses_nothing(study: Path, tmp_path: Path, monkeypatch: pyt
         with pytest.raises(CroftError, match="No space left on device; the rows before are kept"):
             run_study(store, here(1))
     assert (tmp_path / "rows" / ROWS).read_bytes() == before
+    store.close()
     again = Store(tmp_path / "rows", read_study(study))
     run_study(again, here(1))
     assert again.played == 96

@@ -72,7 +72,7 @@ def test_a_position_described_can_be_read_again() -> None:
         ('game = "toy"\nplayers = true', "a.toml: players"),
         ('game = "toy"\nseed = 1.5', "a.toml: seed"),
         ('game = "toy"\nscript = 3', "a.toml: script"),
-        ('game = "toy"\nscript = [-1]', "a.toml: script"),
+        ('game = "toy"\nscript = [0.5]', "a.toml: script"),
         ('game = "toy"\nscript = ["x"]', "a.toml: script"),
         ('game = "toy"\noptions = 3', "a.toml: options"),
         ('game = "toy"\noptions = { goal = true }', "a.toml: options.goal"),

@@ -135,4 +135,7 @@ if __name__ == "__main__":
         with contextlib.suppress(ImportError):
             __import__(name)
     port, database = forked(socket.socket(fileno=int(sys.argv[1])))
+    ahead, real = float(os.environ.get("CLOCK_AHEAD", "0")), time.time
+    if ahead:  # a machine whose clock is wrong
+        time.time = lambda: real() + ahead
     run("127.0.0.1", int(port), database)

@@ -10,24 +10,19 @@ from collections.abc import Callable
 from pathlib import Path
 
 import httpx
-import pytest
 
 from server import harness
 from server.harness import TESTS, Player, Postgres, Server, play_on
 from undercroft.server.store.statements import SHARDS, channel_of
 from undercroft.server.workers import worker_of
 
-AHEAD = "import time; real = time.time; time.time = lambda: real() + 10; "
 HANDS = 'game = "toy"\n[[seat]]\nhand = []\n[[seat]]\nhand = [0, 3]\n[[seat]]\nhand = []\n'
 
 
-def test_a_clock_ten_seconds_ahead_opens_no_mask(
-    cluster: Postgres, start: Callable[..., Server], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_clock_ten_seconds_ahead_opens_no_mask(cluster: Postgres, start: Callable[..., Server]) -> None:
     database = cluster.database()
     one = start(database, UNDERCROFT_PAUSE="3")
-    monkeypatch.setattr(harness, "START", AHEAD + harness.START)
-    two = start(database, UNDERCROFT_PAUSE="3")
+    two = start(database, UNDERCROFT_PAUSE="3", CLOCK_AHEAD="10")
     for here, there in ((one, two), (two, one)):
         made = here.make("human", "human", "human", seed="mask", position=HANDS)
         a, b, c = here.sit(made, 0), here.sit(made, 1), there.sit(made, 2)

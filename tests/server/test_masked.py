@@ -9,7 +9,7 @@ import pytest
 from server.harness import Player, Server
 
 HANDS = 'game = "toy"\n[[seat]]\nhand = []\n[[seat]]\nhand = {}\n[[seat]]\nhand = []\n'
-PAUSE = 1.5  # long enough that a busy machine does not decide the test
+PAUSE = 4.0  # long enough that a busy machine does not decide the test
 
 
 @pytest.fixture

@@ -38,6 +38,11 @@ class Store:
         for row in _whole_rows(folder / ROWS):
             self.done.setdefault(row["cell"], set()).add(row["n"])
 
+    def close(self) -> None:
+        """Let other processes write into the folder; the end of this process does so too."""
+        if self._lock is not None:
+            self._lock.close()
+
     def _check(self) -> None:
         """The rows that are there must be those of this study."""
         plan, now = self.folder / PLAN, self.study.fingerprints()

@@ -314,6 +314,7 @@ class Journal:
             asdict(record.header),
             [[getattr(entry, name) for name in ENTRY] for entry in record.entries],
             record.end,
+            record.by,
             [[x.public, list(x.private.items())] for x in self._log],
             self.listen,
             self._eager,
@@ -327,8 +328,8 @@ class Journal:
     @classmethod
     def unpack(cls, title: Title[Any], config: Config, play: Play, packed: bytes) -> "Journal":
         """The inverse of `pack`."""
-        header, entries, end, log, listen, eager, past, latest, unfinished, fought = unpress(packed)
-        record = Record(Header(**header), [Entry(*entry) for entry in entries], end)
+        header, entries, end, by, log, listen, eager, past, latest, unfinished, fought = unpress(packed)
+        record = Record(Header(**header), [Entry(*entry) for entry in entries], end, by)
         journal = cls(title, config, record, play, listen=listen, eager=eager)
         journal._log = [Logged(public, dict(private)) for public, private in log]
         journal._past = [Past(title.restore(game), *rest) for game, *rest in past]

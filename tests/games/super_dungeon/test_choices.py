@@ -112,4 +112,5 @@ def test_the_aim_changes_with_the_boss() -> None:
 def test_a_hero_card_lists_what_is_worn_and_where() -> None:
     worn = table("P.\n.k\n..\nW.", models={"royal_paladin": {"gear": ["blazing_blade"]}})
     parts = worn.view(1)["seats"][1]["abilities"][0]["parts"]
-    assert {"kind": "equipment", "title": "Blazing Blade (weapon)", "text": "ATT +1B; Fire"} in parts
+    (blade,) = [part for part in parts if part["kind"] == "equipment"]
+    assert (blade["title"], blade["text"]) == ("Blazing Blade (weapon)", "ATT +1B; Fire")
