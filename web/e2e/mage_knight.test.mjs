@@ -1,4 +1,4 @@
-// Mage Knight in the browser: the guided first turn, a dungeon built by clicks, kept as a text and played again.
+// Mage Knight in the browser: a dungeon built by clicks, kept as a text and played again. Its lesson: lesson.test.mjs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hall } from './hall.mjs';
@@ -10,45 +10,6 @@ const texts = (page) =>
   page
     .locator('[data-choices] [data-option]:enabled')
     .evaluateAll((all) => all.map((b) => b.getAttribute('data-option')));
-
-test('the guided first turn can be played by clicks on the board', async () => {
-  const page = await here.open(`${here.server.base}/`);
-  await page.locator('[data-play="mage_knight"]').click();
-  const guide = page.getByRole('dialog').filter({ hasText: 'Leave the lesson' });
-  const told = [];
-  for (let step = 0; step < 20; step++) {
-    await guide.waitFor();
-    const text = (await guide.textContent()) ?? '';
-    told.push(text);
-    const on = guide.getByRole('button', { name: /^(Go on|Play on)$/ });
-    if (await on.count()) {
-      const last = (await on.textContent())?.includes('Play on');
-      await on.click();
-      if (last) break;
-    } else {
-      const n = await number(page);
-      const lesson = await (await fetch(`${here.server.base}/api/lesson/mage_knight`)).json();
-      const plan = lesson.steps[step];
-      const lit = page
-        .locator(
-          `.live .lit-piece[data-id="${plan.light[0]}"], .live .far-area[data-id="${plan.light[0]}"], .live .lit-area[data-id="${plan.light[0]}"]`,
-        )
-        .last();
-      await lit.click();
-      const several = page.getByRole('dialog', { name: 'Which of these?' });
-      if (await several.count())
-        await several
-          .getByRole('button', { name: new RegExp(`^${plan.choose[0].split(' ')[0]}`, 'i') })
-          .first()
-          .click();
-      await nextNumber(page, n);
-    }
-    await soon(async () => (await guide.textContent().catch(() => '')) !== text);
-  }
-  assert.equal(told.length, (await (await fetch(`${here.server.base}/api/lesson/mage_knight`)).json()).steps.length);
-  assert.equal(view(page).scene.seats[0].counts.find((c) => c.id === 'held:0').value, 60);
-  assert.deepEqual(page.faults, []);
-});
 
 test('a dungeon is laid by clicks, kept as a text, and begins another game', async () => {
   const made = await here.server.make(['human', 'bot:random'], {
