@@ -56,7 +56,10 @@ test('chat, pings and arrows reach the table; a spectator watches and cannot act
   await ada.keyboard.press('Enter');
   await eve.locator('#tab-chat').click();
   await eve.getByText('Beware of the cellar').waitFor();
-  await ada.locator('.area[data-id="room:4"]').first().click({ modifiers: ['Alt'], force: true }); // what lies over the room belongs to it
+  await ada
+    .locator('.area[data-id="room:4"]')
+    .first()
+    .click({ modifiers: ['Alt'], force: true }); // what lies over the room belongs to it
   await eve.locator('.ping-ring').waitFor();
   for (const page of [ada, eve]) {
     assert.deepEqual(page.faults, []);
