@@ -53,6 +53,8 @@ class FreeStance(Effect[World]):
         s.count = 1
         if x.kind == Stance.KIND:
             g.heroes[s.by].stance = x.a
+        elif x.kind != o.PASS:
+            raise AssertionError(x.kind)
 
     def do(self, g: World, s: Effects[World]) -> None:
         return

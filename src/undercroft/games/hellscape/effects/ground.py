@@ -107,6 +107,7 @@ class Stroll(Step[World]):
         if x.kind == o.STOP:
             g.pop()
             return
+        assert x.kind == Go.KIND, x.kind
         self.n -= 1
         before = g.walk
         g.walk = Walk(True, self.seat, 0, self.calm)

@@ -215,6 +215,7 @@ class Swap(Effect[World]):
         return not s.picks and pose(g, s, o.P_SWAP, swap_targets(g, s.by))
 
     def answer(self, g: World, s: Effects[World], x: Opt) -> None:
+        assert x.kind == o.WHO or x.kind == o.MONSTER, x.kind
         s.picks.append(x.kind)
         s.picks.append(x.a)
 
@@ -227,7 +228,6 @@ class Swap(Effect[World]):
             there = g.heroes[other].room
             teleport(g, other, here)
         else:
-            assert s.picks[0] == o.MONSTER
             m = g.monsters[other]
             there = m.room
             m.room = here

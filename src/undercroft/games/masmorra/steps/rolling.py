@@ -88,8 +88,10 @@ class Reroll(Step[World]):
         elif ACTS.known(x.kind) is not None:
             take_action(g, x)
         elif self.stage == ROLLED:
+            assert x.kind == o.KEEP, x.kind
             g.pop()  # the token is kept
         else:
+            assert x.kind == o.REROLL or x.kind == o.KEEP, x.kind
             self.roll_again(g)
 
     def roll_again(self, g: World) -> None:
