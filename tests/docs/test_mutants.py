@@ -218,6 +218,9 @@ def test_equivalents_are_left_out_and_must_exist(tree: Path) -> None:
     path.write_text(f'{row}reason = "nothing is added"\n', "utf-8")
     code, lines, _ = run(tree, "--sample", "0", "--only", f"rules.py:{line('return n * 2')}")
     assert code == 0 and "1 listed as equivalent" in lines[0] and lines[1].startswith("5 of 5 noticed")
+    several = row.replace('"doubled"', '"d*"').replace('"return n * 2 - 0"', '["return n * 2 - 0", "return n * 2 + 1"]')
+    path.write_text(f'{several}reason = "of several changes"\n', "utf-8")
+    assert "2 listed as equivalent" in run(tree, "--list")[1][0]
     path.write_text(row, "utf-8")
     assert run(tree)[::2] == (2, f"mutants.py: {path}: entry 1 needs the text 'reason'\n")
     path.write_text(row.replace("- 0", "- 1") + 'reason = "none"\n', "utf-8")
@@ -283,6 +286,16 @@ def test_a_new_test_judges_what_survived_and_a_new_source_all(tree: Path) -> Non
     rules = tree / "src" / "undercroft" / "games" / "tiny" / "rules.py"
     rules.write_text(RULES.replace("return 7", "return 7 * (n > 4)"), "utf-8")
     assert run(tree, "--sample", "0", "--only", at)[1][-1].startswith("1 of 3 noticed")
+
+
+def test_a_quick_look_asks_the_fastest_tests_and_remembers_no_survivor(tree: Path) -> None:
+    path = tree / "tests" / "rules" / "tiny" / "test_slowly.py"
+    slowly = "import time\n\nfrom undercroft.games.tiny.rules import Lamp\n\n\ndef test_slowly() -> None:\n    "
+    busy = "start = time.process_time()\n    while time.process_time() < start + 0.3:\n        pass\n    "
+    path.write_text(f"{slowly}{busy}assert Lamp(3).forbids(3) == 0\n", "utf-8")
+    at = ("--sample", "0", "--only", f"rules.py:{line('if n > self.oil')}")
+    assert run(tree, *at, "--within", "0.1")[1][-1].startswith("2 of 3 noticed")
+    assert run(tree, *at)[1][-1].startswith("3 of 3 noticed")
 
 
 def test_tests_that_cannot_be_collected_are_an_error(tree: Path) -> None:

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from argparse import Namespace
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -86,8 +87,18 @@ def known(subject: Subject, memory: Memory, say: Callable[[str], None]) -> Known
     return facts
 
 
+def soonest(tests: list[str], facts: Known, within: float) -> list[str]:
+    """As many of these tests as run within so many seconds, at least one."""
+    total = 0.0
+    for n, name in enumerate(tests):
+        total += facts.seconds[name]
+        if n and total > within:
+            return tests[:n]
+    return tests
+
+
 def judged(
-    subject: Subject, mutants: list[Mutant], facts: Known, memory: Memory, workers: int, say: Callable[[str], None]
+    subject: Subject, mutants: list[Mutant], facts: Known, memory: Memory, o: Namespace, say: Callable[[str], None]
 ) -> list[Verdict]:
     """Every mutant with the tests that execute its line."""
     fastest = sorted(facts.seconds, key=lambda name: (facts.seconds[name], name))
@@ -99,7 +110,7 @@ def judged(
         when = "import" if line in facts.imported else "loading" if line in facts.loading else "running"
         judges[at] = facts.lines.get(line, []) if when == "running" else fastest
         earlier = memory.noticed(mutant)
-        tests = memory.unasked(mutant, judges[at])
+        tests = soonest(memory.unasked(mutant, judges[at]), facts, o.within)
         if earlier or not tests:
             verdicts[at] = Verdict(mutant, earlier, bool(judges[at]))
         else:
@@ -113,10 +124,10 @@ def judged(
                 }
             )
     try:
-        for found in host(subject, profile=False, mutants=jobs, workers=workers) if jobs else ():
+        for found in host(subject, profile=False, mutants=jobs, workers=o.workers) if jobs else ():
             at, noticed = found["mutant"], found.get("noticed", "")
             verdicts[at] = Verdict(mutants[at], noticed, True, "unfit" not in found)
-            if verdicts[at].fit:
+            if verdicts[at].fit and (noticed or o.within > sum(facts.seconds.values())):
                 memory.remember(mutants[at], noticed, judges[at])
             if len(verdicts) % SAVED == 0:
                 memory.save()

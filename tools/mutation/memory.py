@@ -1,7 +1,7 @@
 """Results of earlier runs, kept in .cache: after adding a test you need not wait for all the others again.
 
-All of it is forgotten when a source, a helper of the tests, a record or a position changes; what a file of tests has
-shown, when that file changes.
+All of it is forgotten when a source that rules can import, a helper of their tests, a record or a position changes;
+what a file of tests has shown, when that file changes.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ Run = dict[str, Any]
 HERE = Path(__file__).resolve().parent
 FIRST = ("import", "once", "again")
 READ = (".py", ".toml", ".croft", ".json")
+ABOVE = ("codegen", "env", "lab", "server", "terminal")  # layers that neither rules nor their tests import
 
 
 class Known(NamedTuple):
@@ -39,6 +40,18 @@ def digest(paths: list[Path]) -> str:
     return total.hexdigest()[:16]
 
 
+def sources(subject: Subject) -> list[Path]:
+    """The files on which verdicts rest, tests apart: for a game neither other games nor the layers above it."""
+    home, tests = subject.tree / "src" / "undercroft", subject.tree / "tests"
+    games = {p.parent.name for p in (home / "games").glob("*/title.py")}
+    apart = games - {subject.word} if subject.word else set()
+    helpers = [p for p in (tests / "rules").iterdir() if p.is_file()]
+    places = [*home.iterdir(), *helpers, *(tests / place for place in subject.tests)]
+    files = [p for place in places if place.name not in ABOVE for p in [place, *place.rglob("*")]]
+    read = [p for p in files if p.suffix in READ and not p.match("test_*.py") and p.name != "equivalents.toml"]
+    return [*HERE.glob("*.py"), *(p for p in read if not apart & set(p.relative_to(subject.tree).parts))]
+
+
 class Memory:
     """The known facts about a subject's tests and mutants."""
 
@@ -46,9 +59,7 @@ class Memory:
         tests = subject.tree / "tests"
         there = [p for place in subject.tests for p in (tests / place).rglob("test_*.py")]
         self.tests = {os.path.relpath(p, tests): digest([p]) for p in there}
-        files = [p for place in (subject.tree / "src" / "undercroft", tests, HERE) for p in place.rglob("*")]
-        about = [p for p in files if p.suffix in READ and not p.match("test_*.py") and p.name != "equivalents.toml"]
-        self.sources = digest(about)
+        self.sources = digest(sources(subject))
         self.path = subject.tree / ".cache" / "mutants" / f"{subject.name}.json"
         kept = json.loads(self.path.read_text("utf-8")) if self.path.is_file() else {}
         if kept.get("sources") != self.sources:

@@ -8,6 +8,7 @@ import random
 import sys
 import time
 import tomllib
+from fnmatch import fnmatchcase
 from pathlib import Path
 
 from mutation.judging import Verdict, judged, known
@@ -15,7 +16,7 @@ from mutation.memory import Memory
 from mutation.operators import Mutant, mutants
 from mutation.subjects import Subject, Unfit, subject
 
-TEXTS = ("file", "function", "before", "after", "reason")
+TEXTS = ("file", "function", "before", "reason")
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -31,22 +32,35 @@ def equivalents(path: Path, every: list[Mutant]) -> set[Mutant]:
     wrong = []
     for n, row in enumerate(rows, 1):
         missing = [key for key in TEXTS if not isinstance(row.get(key), str) or not row[key].strip()]
-        if missing:
-            wrong.append(f"entry {n} needs the text {missing[0]!r}")
+        after = [row["after"]] if isinstance(row.get("after"), str) else row.get("after")
+        if missing or not after:
+            wrong.append(f"entry {n} needs the text {missing[0] if missing else 'after'!r}")
             continue
-        change = (row["file"], row["function"], row["before"], row["after"])
-        fitting = [m for m in every if (m.file, m.function, m.before, m.after) == change]
-        nth = row.get("nth", -1)
-        if not fitting:
-            wrong.append(f"entry {n} fits no mutant: {row['file']} {row['function']}: {change[2]} -> {change[3]}")
-        elif nth not in range(len(fitting) + 1) and (len(fitting) > 1 or "nth" in row):
-            lines = ", ".join(str(m.line) for m in fitting)
-            wrong.append(f"entry {n} fits lines {lines} of {row['file']}: say which with nth = 1 and so on, 0 for all")
-        else:
-            left_out.update(fitting if nth <= 0 else [fitting[nth - 1]])
+        here = [m for m in every if fits(m, row)]
+        for change in after:
+            fitting = [m for m in here if m.after == change]
+            nth = row.get("nth", -1)
+            if not fitting:
+                wrong.append(f"entry {n} fits no mutant: {row['file']} {row['function']}: {row['before']} -> {change}")
+            elif nth not in range(len(fitting) + 1) and (len(fitting) > 1 or "nth" in row):
+                lines = ", ".join(str(m.line) for m in fitting)
+                wrong.append(
+                    f"entry {n} fits lines {lines} of {row['file']}: say which with nth = 1 and so on, 0 for all"
+                )
+            else:
+                left_out.update(fitting if nth <= 0 else [fitting[nth - 1]])
     if wrong:
         raise Unfit("\n".join(f"{path}: {text}" for text in wrong))
     return left_out
+
+
+def fits(mutant: Mutant, row: dict[str, str]) -> bool:
+    """Is this mutant at the place of an entry? `*` in a file or function stands for any text."""
+    return (
+        mutant.before == row["before"]
+        and fnmatchcase(mutant.file, row["file"])
+        and fnmatchcase(mutant.function, row["function"])
+    )
 
 
 def wilson(hits: int, total: int) -> tuple[float, float]:
@@ -121,7 +135,7 @@ def run(o: argparse.Namespace) -> int:
     facts = known(what, memory, say)
     for name in facts.failing:
         print(f"left out, since it fails without any mutant: {name}", file=sys.stderr)
-    code = report(judged(what, some, facts, memory, o.workers, say), o)
+    code = report(judged(what, some, facts, memory, o, say), o)
     print(f"{len(facts.seconds)} tests, {time.monotonic() - start:.0f} s")
     return code
 
@@ -136,6 +150,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1, help="another seed, another sample (1)")
     parser.add_argument("--bar", type=float, default=90, metavar="PERCENT", help="exit code 1 below this (90)")
     parser.add_argument("--only", action="append", default=[], metavar="FILE[:LINE]", help="only there; repeatable")
+    parser.add_argument("--within", type=float, default=1e9, metavar="SECONDS", help="of tests a mutant: a quick look")
     parser.add_argument("--tree", type=Path, default=ROOT, metavar="PATH", help="another checkout: its src and tests")
     parser.add_argument("--workers", type=int, default=2, metavar="N", help="mutants judged at a time (2)")
     parser.add_argument("--list", action="store_true", help="shows the sample and judges nothing")
