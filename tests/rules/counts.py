@@ -26,7 +26,12 @@ def refusals(title: Title[Any], g: Game, rng: Rng) -> Counter[str]:
     """The verdicts of the pending prompt's acts on some values of their fields: act and rule, counted."""
     found: Counter[str] = Counter()
     assert g.decision is not None and title.rules.acts is not None
-    for offer in title.rules.acts.menus[g.decision.prompt]:
+    menu = title.rules.acts.menus[g.decision.prompt]
+    judges = [act for offer in menu for act in offer.acts()]
+    for x in g.decision.options:
+        rules = [act.forbids_option(g, x) for act in judges if act.kind == x.kind]
+        assert not rules or 0 in rules, title.text(g, x)
+    for offer in menu:
         for act in offer.acts():
             for x in askable(title, g, act, rng, MOST):
                 rule = act.forbids_option(g, x)
