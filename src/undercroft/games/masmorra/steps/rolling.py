@@ -87,11 +87,15 @@ class Reroll(Step[World]):
             self.marks.append(x.a)
         elif ACTS.known(x.kind) is not None:
             take_action(g, x)
-        elif self.stage == ROLLED:
-            assert x.kind == o.KEEP, x.kind
-            g.pop()  # the token is kept
         else:
-            assert x.kind == o.REROLL or x.kind == o.KEEP, x.kind
+            self.marked(g, x.kind)
+
+    def marked(self, g: World, kind: int) -> None:
+        """No more dice are named: those that are roll again; or the token is kept."""
+        assert kind == o.REROLL or kind == o.KEEP, kind
+        if self.stage == ROLLED:
+            g.pop()
+        else:
             self.roll_again(g)
 
     def roll_again(self, g: World) -> None:
