@@ -71,7 +71,7 @@ class Interrupts(Window[World]):
         return answers(g, self.window, seat, self.subject, self.extra)
 
     def answered(self, g: World, seat: int, x: Opt) -> None:
-        assert x.kind == o.ORANGE, x.kind
+        assert x in self.answers(g, seat), x.kind
         g.push(Play(x.a, x.b, True, len(g.stack) - 1))
 
     def close(self, g: World) -> None:
