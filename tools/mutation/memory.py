@@ -45,7 +45,7 @@ def sources(subject: Subject) -> list[Path]:
     home, tests = subject.tree / "src" / "undercroft", subject.tree / "tests"
     games = {p.parent.name for p in (home / "games").glob("*/title.py")}
     apart = games - {subject.word} if subject.word else set()
-    helpers = [p for p in (tests / "rules").iterdir() if p.is_file()]
+    helpers = (tests / "rules").glob("*.py")
     places = [*home.iterdir(), *helpers, *(tests / place for place in subject.tests)]
     files = [p for place in places if place.name not in ABOVE for p in [place, *place.rglob("*")]]
     read = [p for p in files if p.suffix in READ and not p.match("test_*.py") and p.name != "equivalents.toml"]

@@ -12,10 +12,11 @@ from undercroft.games.hellscape import rule_ids as r
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.legal.foes import seeks_the_weakest
 from undercroft.games.hellscape.quests import QUESTS
+from undercroft.games.hellscape.specials.base import watch
 from undercroft.games.hellscape.specials.book import names_of
 from undercroft.games.hellscape.steps.gains import heal
 from undercroft.games.hellscape.steps.levels import skills_for, tokens_in_play
-from undercroft.games.hellscape.steps.spawning import Roam, arm_final
+from undercroft.games.hellscape.steps.spawning import Revealing, Roam, arm_final
 from undercroft.games.hellscape.steps.trading import MOST
 from undercroft.games.hellscape.title import TITLE
 
@@ -199,6 +200,19 @@ def test_a_white_door_that_is_open_is_not_opened_again() -> None:
     )
     a.do("quest switch")
     assert a.hero().xp == 3 and a.told(e.EV_DOOR) == []
+
+
+@pytest.mark.rule("MD2-QUEST-HEL-06", "MD2-REVEAL-01")
+def test_no_gate_opens_while_a_chamber_is_being_revealed() -> None:
+    heroes: list[Any] = [{"hero": "ronen", "zone": "8,3", "home": "2b"}, {"hero": "gheta", "zone": "3,8", "home": "6a"}]
+    a = Arena("hellscape", heroes, turn="gheta", gone=["7a", "3a"], tokens={"spike_trap": [], "bear_trap": []})
+    a.g.revealed = (1 << len(a.g.printed().chambers)) - 1
+    a.g.push(Revealing(0, 0, 0, False))
+    watch(a.g)
+    assert a.told(e.EV_GATE) == []
+    a.g.pop()
+    watch(a.g)
+    assert a.told(e.EV_GATE) != []
 
 
 @pytest.mark.rule("MD2-RSPAWN-02", "MD2-QSPAWN-02")

@@ -155,3 +155,23 @@ def test_a_gem_of_greed_that_goes_leaves_a_surplus(table: Any) -> None:
     assert surplus(s.g, 0) == []
     s.g.models[0].gear.remove(find_gear("gem_of_greed"))
     assert surplus(s.g, 0) == [find_gear(name) for name in worn[1:]]
+
+
+@pytest.mark.rule("SDE-SHAPE-01", "SDE-RES-02", "A-65")
+@pytest.mark.parametrize(
+    ("rulings", "form"),
+    [({}, "deeproot_druid"), ({"A-65": "as_it_fell"}, "angry_bear")],
+    ids=["own form", "as it fell"],
+)
+def test_a_fallen_bear_is_resurrected_as_the_druid(table: Any, rulings: dict[str, str], form: str) -> None:
+    s = table(
+        room("Ps..", "...k"),
+        phase="start_of_round",
+        heroes=["royal_paladin", "angry_bear"],
+        models={"royal_paladin": {"gear": ["resurrection_charm"]}, "angry_bear": {"gone": True, "wounds": 5}},
+        rulings=rulings,
+        dice="b2 b2 b2 b2 b2 b2",
+    )
+    assert [text for text in s.options if text.startswith("resurrect")] == ["resurrect angry_bear by royal_paladin"]
+    s.do("resurrect angry_bear by royal_paladin")
+    assert CARDS[s.g.models[1].card].id == form
