@@ -127,3 +127,11 @@ def test_a_flip_in_a_combat_helps_by_its_element(element: int, field: str, attac
     assert a.g.fight.swords - before == (1 if field == "swords" and attacks else 0)
     blue = [0, 0, 1 if field == "pool" and not attacks else 0, 0, 0]
     assert [n - m for m, n in zip(pool, a.g.fight.pool, strict=True)] == blue
+
+
+@pytest.mark.rule("MD2-ABIL-07", "MD2-PAL-03")
+def test_what_a_consecration_gives_a_move_is_not_used() -> None:
+    row = {"hero": "ronen", "zone": "0,2", "level": 5, "skills": ["pal-swift-wings-i@1"]}
+    a = Arena(heroes=[row, {"hero": "irk", "zone": "0,2"}], turn="irk", consecrated=["0,2", "-", "-"]).do("move")
+    assert a.starts("use") == []
+    a.refuses("use swift_wings_i of irk", "MD2-ABIL-07")
