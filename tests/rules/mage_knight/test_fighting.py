@@ -298,6 +298,13 @@ def test_healing_rolls_against_the_defense_and_turns_back() -> None:
     assert z.fig("maboc_the_bully").click == 8
 
 
+@pytest.mark.parametrize("dice", ["3 3", "1 2", "1 1", "6 6"])
+def test_a_healing_attempt_is_no_fight(dice: str) -> None:
+    x = healer(dice)
+    x.do("heal maboc_the_bully with healing")
+    assert not x.m.view(0).get("fought")
+
+
 @pytest.mark.rule("MKD-HEAL-04")
 def test_mage_spawn_heal_to_their_first_click_at_most() -> None:
     from undercroft.games.mage_knight.steps.harm import heal

@@ -49,14 +49,14 @@ def tally(g: World, events: list[Event], deeds: Tally) -> None:
     for v in events:
         if v.kind == e.TURN:
             turn = v.a
-        elif v.kind == e.ATTACK:
+        elif v.kind in (e.ATTACK, e.HIT):  # a blow at a door may hit those beside it (MKD-DOOR-11)
             deeds.led = _hand(g, v.a, v.b, turn)
         elif v.kind == e.ROLLED:
             deeds.rolled(deeds.led, v.b + v.c, 7.0, 35 / 6)
         elif v.kind == e.DAMAGE and v.c == t.C_ATTACK:
             deeds.deed(deeds.led, "dealt", "Clicks dealt", "bleeding-wound", v.b)
         elif v.kind == e.FELL and v.b:
-            deeds.deed(deeds.led, "felled", "Figures felled", "death-skull")
+            deeds.deed(_hand(g, v.b - 1, v.a, turn), "felled", "Figures felled", "death-skull")
         elif v.kind == e.GATHERED:
             deeds.deed(g.figures[v.c].owner, "chests", "Chests opened", "open-treasure-chest")
         elif v.kind == e.MOVED:

@@ -151,22 +151,39 @@ DEEDS = {
 def tally(g: World, events: list[Event], deeds: Tally) -> None:
     """Deeds of the Heroes, and their swords against what their dice promise."""
     deeds.word = "swords"
-    fighter = g.fight.hero if g.fight.on and g.fight.by_hero else -1
-    rolls = [x for x in events if x.kind == e.EV_ROLL and x.a // 6 in (t.YELLOW, t.ORANGE)]
-    fought = [x.a for x in events if x.kind == e.EV_FOUGHT and x.c == 1]
-    for x in rolls:
-        deeds.rolled(fought[0] if fought else fighter, c.FACES[t.SWORD][x.a], MEAN[x.a // 6], SPREAD[x.a // 6])
-    by = g.turn
+    _swords(g, events, deeds)
+    by = deeds.led
     for x in events:
         if x.kind == e.EV_FOUGHT:
-            by = x.a if x.c == 1 else -1
-        elif x.kind == e.EV_TURN:
-            by = x.a if x.a < 100 else -1
+            by = -1 if x.c != 1 else x.a if x.a < t.SPIRIT else deeds.led  # a Spirit strikes for its master
+        elif x.kind in (e.EV_TURN, e.EV_PHASE):
+            by = deeds.led = x.a if x.kind == e.EV_TURN and x.a < 100 else -1
         elif x.kind in DEEDS:
-            if not deeds.deeds[0]:
-                for seat in range(len(g.heroes)):
-                    for deed in DEEDS.values():
-                        deeds.deed(seat, *deed, 0)
-            n = 1 if x.kind in (e.EV_DOOR, e.EV_ITEM, e.EV_KO) or (x.kind == e.EV_KILLED and x.a >= t.ROAMING) else x.b
-            mine = x.kind in (e.EV_KILLED, e.EV_FOE_WOUND)
-            deeds.deed(by if mine else g.turn if x.kind == e.EV_DOOR else x.a, *DEEDS[x.kind], n)
+            _deed(g, x, by, deeds)
+
+
+def _deed(g: World, x: Event, by: int, deeds: Tally) -> None:
+    """One deed, for the Hero who struck, whose turn it is, or whom the event names."""
+    if not deeds.deeds[0]:
+        for seat in range(len(g.heroes)):
+            for deed in DEEDS.values():
+                deeds.deed(seat, *deed, 0)
+    n = 1 if x.kind in (e.EV_DOOR, e.EV_ITEM, e.EV_KO) or (x.kind == e.EV_KILLED and x.a >= t.ROAMING) else x.b
+    struck = x.kind in (e.EV_KILLED, e.EV_FOE_WOUND)
+    deeds.deed(by if struck else deeds.led if x.kind == e.EV_DOOR else x.a, *DEEDS[x.kind], n)
+
+
+def _swords(g: World, events: list[Event], deeds: Tally) -> None:
+    """The attack dice, for the Hero whose fight they belong to; those of an Enemy's attack count for nobody."""
+    thrown: list[int] = []
+    attackers: list[tuple[int, list[int]]] = []
+    for x in events:
+        if x.kind == e.EV_ROLL and x.a // 6 in (t.YELLOW, t.ORANGE):
+            thrown.append(x.a)
+        elif x.kind == e.EV_FOUGHT:
+            attackers.append((x.a if x.c == 1 else -1, thrown))
+            thrown = []
+    attackers.append((g.fight.hero if g.fight.on and g.fight.by_hero else -1, thrown))
+    for seat, dice in attackers:
+        for face in dice:
+            deeds.rolled(seat, c.FACES[t.SWORD][face], MEAN[face // 6], SPREAD[face // 6])

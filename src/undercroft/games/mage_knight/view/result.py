@@ -28,6 +28,8 @@ def _fight(g: World, part: list[Event]) -> Combat | None:
     if part[0].kind != e.ATTACK or rolled is None or not (compared or rolled.b + rolled.c == ONES):
         return None
     begun = part[0]
+    if not is_way(begun.c):  # a healing attempt is rolled as an attack (MKD-HEAL-01), but it strikes nobody
+        return None
     total = compared[0].c if compared else rolled.b + rolled.c + rolled.d
     outcome = [_struck(part, v) for v in compared]
     if not compared:
@@ -87,7 +89,7 @@ def _verdict(rolled: Event, outcome: list[Struck]) -> str:
 
 
 def _weapon(g: World, begun: Event, target: int) -> Literal["arc", "shot", "spell", "claw"]:
-    way = way_of(begun.c if is_way(begun.c) else 0)
+    way = way_of(begun.c)
     by, on = g.figures[begun.a], g.figures[target]
     if way.magic:
         return "spell"
