@@ -89,7 +89,7 @@ def mage_knight(m: Match) -> Counts:
 
 
 def hellscape(m: Match) -> Counts:
-    """What a Hero found, regained and suffered, and what Enemies suffered in the Hero's turn."""
+    """The finds, the regained Health and the Wounds of each Hero, and the Wounds of Enemies in the Hero's turn."""
     g: Any = m.game
     seats = {g.name(s): s for s in range(len(g.heroes))}
     found: Counts = [Counter() for _ in seats]

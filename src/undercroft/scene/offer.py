@@ -149,3 +149,4 @@ class LogEntry(TypedDict):
     touches: list[Id]
     dice: NotRequired[list[Die]]
     rules: NotRequired[list[str]]
+    moment: NotRequired[Literal["find", "level", "door", "spawn", "death"]]  # it has a short moment of its own

@@ -1,8 +1,8 @@
 """Telling: the log. One row per kind of event; choices are told by the verbs, rules are named by the ledger."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, Literal, TypeVar
 
 from ..content.ledger import ledger_of
 from ..engine.event import EV_AUTO, EV_CHOICE, EV_WINDOW, Event
@@ -13,6 +13,7 @@ from .templates import Slot, filled, places_of
 from .verbs import Verbs
 
 G = TypeVar("G", bound=Game)
+Moments = Mapping[int, Literal["find", "level", "door", "spawn", "death"]]
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,8 @@ class Tell(Generic[G]):
 
 
 class Telling(Generic[G]):
-    """The log of a title. `choice` tells of a choice in words of the title's own; by default its label does."""
+    """The log of a title. `choice` tells of a choice in words of the title's own; by default its label does. `moments`
+    are the kinds of events that the page shows for a moment, each by its log entry."""
 
     def __init__(
         self,
@@ -39,12 +41,14 @@ class Telling(Generic[G]):
         package: str,
         who: Callable[[G, int], str],
         choice: Callable[[G, Event], LogEntry | None] | None = None,
+        moments: Moments | None = None,
     ) -> None:
         self.slots = {s.name: s for s in slots}
         self.verbs = verbs
         self.package = package
         self.who = who
         self.choice = choice
+        self.moments = moments or {}
         self.rows: dict[int, Tell[G]] = {}
         for row in rows:
             if row.kind in (EV_CHOICE, EV_AUTO, EV_WINDOW):
@@ -79,6 +83,8 @@ class Telling(Generic[G]):
             entry["dice"] = row.dice(g, e)
         if e.rule:
             entry["rules"] = [ledger_of(self.package).rule(e.rule).id]
+        if e.kind in self.moments:
+            entry["moment"] = self.moments[e.kind]
         return entry
 
     def _choice(self, g: G, e: Event) -> LogEntry:

@@ -60,6 +60,11 @@ export class BoardCamera {
     this.at = this.framed(box, most);
   }
 
+  /** Is all of this box in the picture? */
+  sees(box: Box): boolean {
+    return inside(this.at, box, this.width, this.height);
+  }
+
   /** Above the buttons, or beside them where the picture is narrow enough. */
   private framed(box: Box, most: number): Camera {
     const top = this.named ? AXIS : 0;

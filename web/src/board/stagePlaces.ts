@@ -1,10 +1,31 @@
 /** Where the figures of a staged fight stand, and the ways of their blows. */
-import type { Spot } from '../scene/layout';
+import type { Box, Spot } from '../scene/layout';
 import type { Combat, Id } from '../scene/types';
 
 /** The figures of a fight that stand on the board. */
 export function fightersOf(combat: Combat | null, spots: ReadonlyMap<Id, Spot>): Id[] {
   return combat ? [combat.attacker, ...combat.targets].map((f) => f.id).filter((id) => spots.has(id)) : [];
+}
+
+/** The part of the board that the camera shows while they fight: the fighters, and a square and a half round them. */
+export function stageBox(ids: readonly Id[], spots: ReadonlyMap<Id, Spot>): Box | null {
+  const at = ids.flatMap((id) => spots.get(id) ?? []);
+  if (!at.length) return null;
+  const round = Math.max(130, ...at.map((s) => s.r * 2.2));
+  const [x, y] = [Math.min(...at.map((s) => s.x)) - round, Math.min(...at.map((s) => s.y)) - round];
+  return { x, y, w: Math.max(...at.map((s) => s.x)) + round - x, h: Math.max(...at.map((s) => s.y)) + round - y };
+}
+
+/** The circle of light on them: its middle, and how far it reaches. */
+export function stageLight(
+  ids: readonly Id[],
+  spots: ReadonlyMap<Id, Spot>,
+): { x: number; y: number; r: number } | null {
+  const at = ids.flatMap((id) => spots.get(id) ?? []);
+  if (!at.length) return null;
+  const middle = (values: number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+  const [x, y] = [middle(at.map((s) => s.x)), middle(at.map((s) => s.y))];
+  return { x, y, r: Math.max(...at.map((s) => Math.hypot(s.x - x, s.y - y) + s.r * 3.2)) };
 }
 
 /** By figure: half of a step towards the figure it strikes, and for a struck figure away from its attacker. */

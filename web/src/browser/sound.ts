@@ -1,5 +1,6 @@
 /** Sounds made on the spot, a few notes each; nothing is downloaded. */
 import type { Moment } from '../scene/moments';
+import type { Combat } from '../scene/types';
 import { prefs } from '../state/prefs.svelte';
 
 let context: AudioContext | null = null;
@@ -64,11 +65,23 @@ export function soundDice(): void {
   for (let i = 0; i < 6; i++) click(0.035 * i + Math.random() * 0.03, 0.5 - i * 0.05);
 }
 
-/** A blow: steel that bites, or that glances off a shield. */
-export function soundBlow(hits: boolean): void {
+/** The pitch and the length of what strikes: steel, a bowstring, a spell, claws. */
+const WEAPONS: Record<
+  NonNullable<Combat['weapon']>,
+  readonly [pitch: number, length: number, shape: OscillatorType]
+> = {
+  arc: [180, 0.16, 'sawtooth'],
+  shot: [320, 0.09, 'square'],
+  spell: [640, 0.4, 'sine'],
+  claw: [120, 0.2, 'sawtooth'],
+};
+
+/** A blow: it bites, or glances off a shield. */
+export function soundBlow(hits: boolean, weapon: Combat['weapon'] = 'arc'): void {
   if (!prefs.soundFight) return;
+  const [pitch, length, shape] = WEAPONS[weapon];
   click(0, 0.9);
-  tone(0, hits ? 180 : 520, hits ? 0.16 : 0.3, 0.14, hits ? 'sawtooth' : 'triangle');
+  tone(0, hits ? pitch : 520, hits ? length : 0.3, 0.14, hits ? shape : 'triangle');
 }
 
 /** A figure falls: wood on stone. */

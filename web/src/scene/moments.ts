@@ -1,8 +1,30 @@
 /** Turns of a game that deserve a moment of their own: a death, a find, a level, a door, an arrival. */
 import type { Difference } from './diff';
-import type { Scene } from './types';
+import type { Id, LogEntry, Scene } from './types';
 
-export type Moment = 'death' | 'find' | 'level' | 'door' | 'spawn';
+export type Moment = NonNullable<LogEntry['moment']>;
+
+/** A moment in the words of the log, at the things that it is about. */
+export interface ToldMoment {
+  kind: Moment;
+  text: string;
+  icon: string;
+  at: Id[];
+}
+/** More at once are too many to read. */
+const MOST = 4;
+
+/** The moments that the log has just told, each sentence once; deaths only where no fight has shown them. */
+export function momentsTold(fresh: readonly LogEntry[], scene: Scene, fought: boolean): ToldMoment[] {
+  if (fresh.some((e) => e.kind === 'undo')) return [];
+  const own = (seat: number): Id[] => scene.pieces.filter((p) => p.kind === 'hero' && p.seat === seat).map((p) => p.id);
+  const told = fresh.flatMap(({ moment, text, icon, touches, seat }): ToldMoment[] =>
+    moment && !(fought && moment === 'death')
+      ? [{ kind: moment, text, icon, at: touches.length || seat < 0 ? touches : own(seat).slice(0, 1) }]
+      : [],
+  );
+  return told.filter((m, i) => told.findIndex((other) => other.text === m.text) === i).slice(-MOST);
+}
 
 const FIGURES = new Set([
   'hero',

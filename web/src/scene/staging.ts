@@ -111,14 +111,20 @@ function asBefore(
   return { ...combat, attacker: stands(combat.attacker), targets: combat.targets.map(stands) };
 }
 
-/** What became of the struck figures, in a few words. */
-export function headline({ targets, attacker, title }: Combat, struck: readonly Struck[]): string {
+/** What became of the struck figures, in a few words; a figure may stand for `many`. */
+export function headline(
+  { targets, attacker, title }: Combat,
+  struck: readonly Struck[],
+  many: (id: Id) => boolean = () => false,
+): string {
   const name = (id: Id): string => [...targets, attacker].find((f) => f.id === id)?.title ?? '';
-  const fallen = struck.filter((s) => s.falls && name(s.id)).map((s) => name(s.id));
-  if (fallen.length) return `${joined(fallen)} ${fallen.length > 1 ? 'fall' : 'falls'}`;
-  const hurt = struck.filter((s) => s.loss && name(s.id)).map((s) => `${name(s.id)} loses ${s.loss}`);
-  if (hurt.length) return joined(hurt);
-  return targets.length ? `${joined(targets.map((t) => t.title))} ${targets.length > 1 ? 'hold' : 'holds'}` : title;
+  const verb = (ids: readonly Id[], one: string): string => (ids.length > 1 || ids.some(many) ? one.slice(0, -1) : one);
+  const fallen = struck.filter((s) => s.falls && name(s.id)).map((s) => s.id);
+  if (fallen.length) return `${joined(fallen.map(name))} ${verb(fallen, 'falls')}`;
+  const hurt = struck.filter((s) => s.loss && name(s.id));
+  if (hurt.length) return joined(hurt.map((s) => `${name(s.id)} ${verb([s.id], 'loses')} ${s.loss}`));
+  const held = targets.map((t) => t.id);
+  return held.length ? `${joined(held.map(name))} ${verb(held, 'holds')}` : title;
 }
 
 function joined(names: readonly string[]): string {

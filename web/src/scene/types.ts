@@ -434,6 +434,7 @@ export interface LogEntry {
   touches: Id[];
   dice?: Die[];
   rules?: string[];
+  moment?: 'find' | 'level' | 'door' | 'spawn' | 'death';
 }
 
 /** A part of one side of a fight: a weapon, an armor, an ability. */

@@ -13,7 +13,7 @@ import { seatName } from '../scene/seatSigns';
 import { lateNotice } from '../lobby/fairness';
 import { sitDown } from '../lobby/sitDown';
 import { soundAlarm, soundDice, soundMoment, soundTurn } from '../browser/sound';
-import { momentsOf } from '../scene/moments';
+import { momentsOf, momentsTold, type ToldMoment } from '../scene/moments';
 import { fightsHere, stagedFights, throwsDice, type Staged } from '../scene/staging';
 import { reuseParts } from '../scene/reuse';
 import { prefs } from './prefs.svelte';
@@ -61,6 +61,8 @@ export abstract class Connection extends Toasts {
   /** Whether a table that does not open is kept as its record. */
   recorded = $state(false);
   change: Difference = $state.raw(NOTHING);
+  /** Events beside fights that are shown for a moment: a find, a level, a door, an arrival. */
+  moments: readonly ToldMoment[] = $state.raw([]);
   stamp = $state(0);
   sent = $state(-1);
   said = $state('');
@@ -233,7 +235,7 @@ export abstract class Connection extends Toasts {
     const late = before ? '' : lateNotice(this.id, frame);
     if (late) this.toast('note', late);
     const asked = isAsked(before, frame);
-    this.adopt(before, frame);
+    this.adopt(before, frame, fresh, staged || fight !== null);
     this.sound(before, frame, asked, staged);
     if (asked && (before ? !before.decision?.mine : gathered)) notify(frame.table.title, frame.decision?.prompt ?? '');
     this.announce(frame, fresh, asked);
@@ -245,8 +247,8 @@ export abstract class Connection extends Toasts {
     }
   }
 
-  /** Makes a frame the newest view. */
-  private adopt(before: View | null, frame: View): void {
+  /** Makes a frame the newest view; `fought` if a fight has shown what became of its figures. */
+  private adopt(before: View | null, frame: View, fresh: readonly LogEntry[], fought: boolean): void {
     this.log = merge(this.log, frame.log, frame.log_from);
     this.dice.learn(before?.scene, frame.scene);
     this.view = { ...frame, scene: reuseParts(before?.scene, this.dice.arrange(frame.scene)) };
@@ -255,13 +257,17 @@ export abstract class Connection extends Toasts {
     if (!before || before.n !== frame.n) this.begin(frame);
     this.sent = -1;
     this.stamp += 1;
-    if (!this.moment) this.change = difference(before?.scene, frame.scene);
+    if (this.moment) return;
+    this.change = difference(before?.scene, frame.scene);
+    this.moments = before ? momentsTold(fresh, frame.scene, fought) : [];
   }
 
   private sound(before: View | null, frame: View, asked: boolean, staged: boolean): void {
     if (before && this.change.rolled.length && !staged) soundDice();
-    const moments = before && !this.moment ? momentsOf(this.change, before.scene, frame.scene) : [];
-    for (const moment of moments) if (!staged || moment !== 'death') soundMoment(moment);
+    const seen = before && !this.moment ? momentsOf(this.change, before.scene, frame.scene) : [];
+    const told = this.moment ? [] : this.moments.map((m) => m.kind).filter((kind) => !seen.includes(kind));
+    for (const moment of [...seen, ...told.filter((kind, i) => told.indexOf(kind) === i)])
+      if (!staged || moment !== 'death') soundMoment(moment);
     if (frame.table.requests.length > (before?.table.requests.length ?? 0) || losesLife(frame.scene, this.change))
       soundAlarm();
     else if (asked && before?.decision?.owner !== frame.decision?.owner) soundTurn();

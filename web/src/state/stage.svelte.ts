@@ -148,7 +148,11 @@ export class Stage {
 
   private sound(part: Part): void {
     if (part === 'dice') soundDice();
-    else if (part === 'blow') soundBlow(this.struck.some((s) => s.loss || s.falls));
+    else if (part === 'blow')
+      soundBlow(
+        this.struck.some((s) => s.loss || s.falls),
+        this.staged?.combat.weapon,
+      );
     else if (part === 'fall' && this.struck.some((s) => s.falls)) soundFall();
   }
 }

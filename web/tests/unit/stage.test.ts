@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { View } from '../../src/net/protocol';
-import { momentsOf } from '../../src/scene/moments';
+import { stageBox, stageLight } from '../../src/board/stagePlaces';
+import { momentsOf, momentsTold } from '../../src/scene/moments';
 import { difference } from '../../src/scene/diff';
 import { headline, oddsLine, stagedFights } from '../../src/scene/staging';
 import type { Combat, Piece, Scene } from '../../src/scene/types';
@@ -217,4 +218,53 @@ it('gives deaths, arrivals and finds a moment each', () => {
   expect(momentsOf(difference(BEFORE, gone), BEFORE, gone)).toEqual(['death']);
   expect(momentsOf(difference(gone, BEFORE), gone, BEFORE)).toEqual(['spawn']);
   expect(momentsOf(difference(gone, gone), gone, gone)).toEqual([]);
+});
+
+it('a group that is struck is spoken of as several', () => {
+  const [staged] = stagedFights([], AFTER, BEFORE);
+  if (!staged) throw new Error('no fight');
+  const hurt = [{ id: 'kobold', loss: 2, falls: false, text: '' }];
+  expect(headline(staged.combat, hurt)).toBe('kobold loses 2');
+  expect(headline(staged.combat, hurt, () => true)).toBe('kobold lose 2');
+  expect(headline(staged.combat, staged.struck, () => true)).toBe('kobold fall');
+});
+
+it('tells moments in the words of the log, at their things or at the figure of the seat', () => {
+  const entry = (text: string, more: object) => ({
+    n: 1,
+    kind: 'event',
+    seat: -1,
+    text,
+    icon: 'x',
+    touches: [],
+    ...more,
+  });
+  const log = [
+    entry('A door opens', { moment: 'door', touches: ['door:1'] }),
+    entry('A door opens', { moment: 'door', touches: ['door:1'] }),
+    entry('Hero is on level 2', { moment: 'level', seat: 0 }),
+    entry('Kobold falls', { moment: 'death' }),
+    entry('Nothing of note', {}),
+  ];
+  const told = momentsTold(log, BEFORE, true);
+  expect(told.map((m) => [m.kind, m.at])).toEqual([
+    ['door', ['door:1']],
+    ['level', ['hero']],
+  ]);
+  expect(momentsTold(log, BEFORE, false).map((m) => m.kind)).toEqual(['door', 'level', 'death']);
+  expect(momentsTold([...log, entry('taken back', { kind: 'undo' })], BEFORE, false)).toEqual([]);
+});
+
+it('light and camera enclose the fighters', () => {
+  const spots = new Map([
+    ['a', { x: 100, y: 100, r: 35 }],
+    ['b', { x: 300, y: 100, r: 80 }],
+  ]);
+  const box = stageBox(['a', 'b'], spots);
+  const light = stageLight(['a', 'b'], spots);
+  for (const { x, y, r } of spots.values()) {
+    expect(box && x - r > box.x && x + r < box.x + box.w && y - r > box.y && y + r < box.y + box.h).toBe(true);
+    expect(light && Math.hypot(x - light.x, y - light.y) + r < light.r).toBe(true);
+  }
+  expect(stageBox(['c'], spots)).toBeNull();
 });

@@ -4,7 +4,7 @@ from ....engine.event import EV_AUTO, EV_CHOICE, Event
 from ....engine.option import opt_of
 from ....scene import Die, LogEntry
 from ....words.english import many
-from ....words.log import Tell, Telling
+from ....words.log import Moments, Tell, Telling
 from .. import components as c
 from .. import events as e
 from .. import options as o
@@ -130,6 +130,15 @@ def _untold(g: World, x: Event, seat: int) -> str:
 
 PHASES = ["", "Hero Phase", "Enemy Phase", "Level Up Phase", "Darkness Phase"]
 
+MOMENTS: Moments = {
+    e.EV_ITEM: "find",
+    e.EV_LEVEL: "level",
+    e.EV_DOOR: "door",
+    e.EV_SPAWN: "spawn",
+    e.EV_KO: "death",
+    e.EV_KILLED: "death",
+}
+
 # fmt: off
 ROWS: list[Tell[World]] = [
     Tell(e.EV_ROUND, "Round {a:number}", "cycle"),
@@ -245,4 +254,4 @@ def _choice(g: World, x: Event) -> LogEntry | None:
     )
 
 
-TELLING: Telling[World] = Telling(ROWS, SLOTS, VERBS, "undercroft.games.hellscape", who, _choice)
+TELLING: Telling[World] = Telling(ROWS, SLOTS, VERBS, "undercroft.games.hellscape", who, _choice, MOMENTS)

@@ -4,7 +4,7 @@ from ....engine.event import EV_CHOICE, Event
 from ....engine.option import opt_of
 from ....scene import Die, LogEntry
 from ....words.english import a
-from ....words.log import Tell, Telling
+from ....words.log import Moments, Tell, Telling
 from .. import events as e
 from .. import options as o
 from .. import terms as t
@@ -199,6 +199,15 @@ def _choice(g: World, v: Event) -> LogEntry | None:
     )
 
 
+MOMENTS: Moments = {
+    e.GATHERED: "find",
+    e.LEVEL: "level",
+    e.DOOR_OPENED: "door",
+    e.SMASHED: "door",
+    e.SUMMONED: "spawn",
+    e.FELL: "death",
+}
+
 # fmt: off
 TELLING: Telling[World] = Telling([
     Tell(e.SETUP_ROLL, _roll_of, "rolling-dices", "dice", "a", dice=lambda g, v: _two(v.b)),
@@ -261,5 +270,5 @@ TELLING: Telling[World] = Telling([
     Tell(e.LEVEL, _level, "upgrade", seat=_owner),
     Tell(e.BANKED, "{a:chest} is carried out", "two-coins"),
     Tell(e.OVER, _over, "hourglass"),
-], SLOTS, VERBS, __package__.rpartition(".")[0], who, _choice)
+], SLOTS, VERBS, __package__.rpartition(".")[0], who, _choice, MOMENTS)
 # fmt: on

@@ -4,7 +4,7 @@ from ....engine.event import EV_CHOICE, Event
 from ....engine.option import opt_of
 from ....scene import LogEntry
 from ....words.english import many
-from ....words.log import Tell, Telling
+from ....words.log import Moments, Tell, Telling
 from .. import events as e
 from ..acts.base import ACTS, TOLD, TOLD_IF_ALONE
 from ..content import ARTIFACTS
@@ -73,6 +73,8 @@ def _played(g: World, event: Event, seat: int) -> str:
     return f"{who(g, event.a)} lays {laid_text(g, event.b, event.c, event.d)}"
 
 
+MOMENTS: Moments = {e.TURNED_UP: "door", e.TOOK: "find", e.FULFILLED: "level"}
+
 # fmt: off
 TELLING: Telling[World] = Telling([
     Tell(e.WISH, "Objective O{a:number} asks for {b:wish}", "scroll-quill"),
@@ -87,5 +89,5 @@ TELLING: Telling[World] = Telling([
     Tell(e.FAILED, _failed, "death-skull"),
     Tell(e.LOST, _lost, "death-skull"),
     Tell(e.WON, "The mission is won with {a:number} points", "laurels"),
-], SLOTS, VERBS, __package__.rpartition(".")[0], who, _choice)
+], SLOTS, VERBS, __package__.rpartition(".")[0], who, _choice, MOMENTS)
 # fmt: on

@@ -7,7 +7,7 @@ from ....engine.event import EV_AUTO, EV_CHOICE, Event
 from ....engine.option import opt_of
 from ....scene import Die, LogEntry
 from ....words.english import listed, many
-from ....words.log import Tell, Telling
+from ....words.log import Moments, Tell, Telling
 from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
@@ -214,6 +214,8 @@ def _choice(g: World, e: Event) -> LogEntry | None:
     return LogEntry(n=0, kind=kind, seat=e.b, text=told[0], icon=told[1], touches=told[2])
 
 
+MOMENTS: Moments = {ev.EXPLORED: "door", ev.CHEST: "find", ev.LEARNED: "level", ev.SPAWNED: "spawn", ev.FELL: "death"}
+
 # fmt: off
 TELLING: Final[Telling[World]] = Telling([
     Tell(ev.TURN, lambda g, e, seat: f"round {e.b}: the turn of {hero_name(g, e.a)}", I["turn"], seat=_seat,
@@ -286,7 +288,7 @@ TELLING: Final[Telling[World]] = Telling([
     of(ev.END_TRIGGERED, "has 16 XP or more: this is the last round", I["end"]),
     Tell(ev.DM_PHASE, lambda g, e, seat: "Dungeon Master Phase", I["master"], seat=_seat),
     plain(ev.GAME_OVER, _game_over, I["over"]),
-], SLOTS, VERBS, __package__.rpartition(".")[0], who, _choice)
+], SLOTS, VERBS, __package__.rpartition(".")[0], who, _choice, MOMENTS)
 # fmt: on
 
 

@@ -5,7 +5,7 @@ from ....engine.option import Opt, opt_of
 from ....engine.window import PASS
 from ....scene import Die, LogEntry
 from ....words.english import listed, many
-from ....words.log import Tell, Telling
+from ....words.log import Moments, Tell, Telling
 from ....words.templates import filled
 from .. import content
 from .. import events as ev
@@ -149,6 +149,8 @@ def _it(kind: int, text: str, icon: str = SCROLL) -> Tell[World]:
     return Tell(kind, text, icon)
 
 
+MOMENTS: Moments = {ev.LOOT: "find", ev.TREASURE: "find", ev.SPAWNED: "spawn", ev.DESTROYED: "death"}
+
 # fmt: off
 TELLING: Telling[World] = Telling([
     # ---- dice and attacks
@@ -228,5 +230,5 @@ TELLING: Telling[World] = Telling([
     _it(ev.POWER, ""),
     _it(ev.SCORE, ""),
     _it(ev.PICKED, ""),
-], SLOTS, VERBS, __package__.rpartition(".")[0], who, _choice)
+], SLOTS, VERBS, __package__.rpartition(".")[0], who, _choice, MOMENTS)
 # fmt: on
