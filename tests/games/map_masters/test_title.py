@@ -24,14 +24,20 @@ MISSIONS = [f"mission_{i:02}" for i in range(1, 15)]
 GROUPS = {"green": "r1c1.W1 barrel*3 scroll", "yellow": "r1c3.N", "red": "r1c3.S"}
 
 
+@pytest.mark.slow  # ./test plays each of them with two players
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_every_mission_conforms(mission: str) -> None:
     number = int(mission[-2:])
     check_game(TITLE, Case(mission, 1 + number % 5, str(number)), deep=number % 3 == 0)
 
 
-@pytest.mark.parametrize("level", t.LEVELS)
-@pytest.mark.parametrize("players", range(1, 6))
+SIZES = [(t.LEVELS[players % len(t.LEVELS)], players) for players in range(1, 6)]
+OTHER_SIZES = [(level, players) for level in t.LEVELS for players in range(1, 6) if (level, players) not in SIZES]
+
+
+@pytest.mark.parametrize(
+    ("level", "players"), [*SIZES, *(pytest.param(*other, marks=pytest.mark.slow) for other in OTHER_SIZES)]
+)
 def test_every_level_and_size_conforms(level: str, players: int) -> None:
     mission = MISSIONS[(players * 4 + t.LEVELS.index(level)) % 14]
     m = start(TITLE, mission, players, seed=f"{level} {players}", options={"difficulty": level, "hands": "open"})
