@@ -12,50 +12,12 @@ goes on where it stopped.
 import argparse
 import json
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
 from undercroft.build import compiled
-from undercroft.engine.chance import chance_from
-from undercroft.engine.game import Game
-from undercroft.games import title_of
-from undercroft.lab.people import Asked, make_player
+from undercroft.lab.duel import Duel, play
 from undercroft.lab.stats import wilson
-from undercroft.title.title import Title
-
-LIMIT = 20_000  # decisions after which a game is broken off
-
-
-def play(title: Title[Any], mode: str, names: tuple[str, str], swapped: bool, seed: str) -> dict[str, Any]:
-    """One game; `score` is what the first bot got of it."""
-    config = title.config(mode, 2, {}, {})
-    g: Game = title.rules.new(config, chance_from(seed))
-    bots = [make_player(n, title, seat, seed) for seat, n in enumerate(names[::-1] if swapped else names)]
-    mine = 1 if swapped else 0
-    spent, asked = [0.0, 0.0], [0, 0]
-    while g.decision is not None and g.count < LIMIT:
-        seat = max(g.decision.owner, 0)
-        began = time.process_time()
-        chosen = bots[seat].choose(g)
-        spent[seat] += time.process_time() - began
-        asked[seat] += 1
-        g.apply(chosen)
-    score = 0.5
-    if g.result:
-        firsts = [p.seat for p in title.rules.outcome(g).places if p.place == 1]
-        score = (1.0 if len(firsts) == 1 else 0.5) if mine in firsts else 0.0
-    row = {
-        "seed": seed,
-        "swapped": swapped,
-        "score": score,
-        "decisions": g.count,
-        "ms": [round(1000 * spent[s] / max(asked[s], 1), 1) for s in (mine, 1 - mine)],
-    }
-    first = bots[mine]
-    if isinstance(first, Asked):
-        row["windows"], row["questions"] = first.windows, first.questions
-    return row
 
 
 def told(rows: list[dict[str, Any]], title: str, mode: str, names: tuple[str, str]) -> dict[str, Any]:
@@ -73,8 +35,8 @@ def told(rows: list[dict[str, Any]], title: str, mode: str, names: tuple[str, st
         "low": round(low, 3),
         "high": round(high, 3),
         "compiled": compiled(),
-        "by_seat": [sum(r["score"] for r in rows if r["swapped"] is s) for s in (False, True)],
-        "ms": [round(sum(r["ms"][i] for r in rows) / n, 1) for i in (0, 1)],
+        "by_seat": [sum(r["score"] for r in rows if r["seat"] == s) for s in (0, 1)],
+        "ms": [round(sum(r["ms"][i] for r in rows) / max(sum(r["asked"][i] for r in rows), 1), 1) for i in (0, 1)],
     }
     if any("windows" in r for r in rows):
         summary["windows"] = sum(r.get("windows", 0) for r in rows)
@@ -94,10 +56,11 @@ def main() -> int:
     wish.add_argument("--log", type=Path, help="a file with a line for each game; games in it are not played again")
     wish.add_argument("--json", action="store_true")
     asked = wish.parse_args()
-    title, names = title_of(asked.game), (asked.first, asked.second)
+    names = (asked.first, asked.second)
+    duel = Duel(asked.game, asked.mode, 2, *names, asked.seed)
     rows = [json.loads(x) for x in asked.log.read_text().splitlines()] if asked.log and asked.log.exists() else []
     for i in range(len(rows), asked.games):
-        row = play(title, asked.mode, names, i % 2 == 1, f"{asked.seed}/{i // 2}")
+        row = play(duel, i)
         rows.append(row)
         if asked.log:
             with asked.log.open("a") as f:

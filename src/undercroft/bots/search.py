@@ -78,9 +78,13 @@ class SearchBot(GreedyBot):
             running = better_half(running, capped(worth), habitual)
         judged = capped(worth)
         best = self._best(running, judged, habitual)
-        if habitual >= 0 and best != habitual and not surely_better(judged[best], judged[habitual]):
+        if habitual >= 0 and best != habitual and not self.better(judged[best], judged[habitual]):
             best = habitual
         return best
+
+    def better(self, one: list[float], usual: list[float]) -> bool:
+        """Is it worth leaving the habit for this one, by what both came to in the same worlds?"""
+        return surely_better(one, usual)
 
     def sample(self, g: Game, options: list[Opt], running: list[int], worth: list[list[float]]) -> bool:
         if not self.tree:

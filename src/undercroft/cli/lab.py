@@ -12,6 +12,7 @@ from ..lab.study import packs_of, read_study
 from ..lab.text_report import text_report
 from .common import Args, Commands, Parser, Progress, add_json, command, print_json, use_packs, whole
 from .lab_fit import fit_arguments, fit_lab
+from .lab_ladder import ladder_arguments, ladder_lab
 
 PAGE = "report.html"
 
@@ -91,6 +92,13 @@ COMMANDS: tuple[Entry, ...] = (
         "undercroft lab fit mage_knight lone_wolf --games 200 --habits 400",
         fit_arguments,
         fit_lab,
+    ),
+    (
+        "ladder",
+        "compare each level of the bots with the one below",
+        "undercroft lab ladder mage_knight --mode lone_wolf --pair hard:normal --games 200",
+        ladder_arguments,
+        ladder_lab,
     ),
     (
         "report",

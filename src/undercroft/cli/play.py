@@ -7,6 +7,7 @@ from pathlib import Path
 from shutil import get_terminal_size
 from typing import Any
 
+from ..bots.levels import check_offered
 from ..engine.config import ALL, CHOICES
 from ..errors import CroftError
 from ..games import title_of
@@ -150,10 +151,12 @@ def table(args: Args, title: Title[Any], seed: str) -> tuple[Match, list[str]]:
         if match.title is not title:
             raise CroftError(f"{args.position.name} is of {match.title.meta.name}, not of {args.game}")
         kinds = who_plays(args, match.config.players, match.record.header.seats if match.count > match.first else [])
+        check_said(title, match.config.mode, args.seat, kinds)
         match.record.header.seats = kinds
         return match, kinds
     mode, players = mode_and_players(title, args.mode, args.players, fewest_players(args.seat))
     kinds = who_plays(args, players)
+    check_said(title, mode, args.seat, kinds)
     match = start(
         title,
         mode,
@@ -177,6 +180,13 @@ def who_plays(args: Args, players: int, before: list[str] | None = None) -> list
     if HUMAN not in kinds and "0" not in said:
         kinds[0] = HUMAN
     return kinds
+
+
+def check_said(title: Title[Any], mode: str, said: list[str], kinds: list[str]) -> None:
+    """Is every bot that was asked for offered in this mode? One of a game that goes on may stay whatever it is."""
+    for seat in sorted({int(text.partition("=")[0]) for text in said}):
+        if kinds[seat] != HUMAN:
+            check_offered(title.package, mode, seat, kinds[seat].removeprefix("bot:"))
 
 
 def able() -> bool:

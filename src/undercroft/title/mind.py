@@ -25,14 +25,18 @@ class Lines:
 
 @dataclass(frozen=True)
 class Search:
-    """The budget of a hard bot for a decision: roll-outs (never time), how many candidates it looks at (0: the title's
+    """The budget of a search for a decision: roll-outs (never time), how many candidates it looks at (0: the title's
     own choice), whether it also searches its further decisions of the turn. With `lines` it looks at answers in a row
-    (a way and what is done there) and judges as they say."""
+    (a way and what is done there) and judges as they say; with `turns` it looks past its turn, where a chance to win is
+    fitted."""
 
     rollouts: int = 320
     width: int = 6
     tree: bool = False
     lines: Lines | None = None
+    turns: int = 0  # turns that begin before a look-ahead is judged by the chance to win; 0: to the end of the turn
+    margin: float = 0.02  # log-odds by which another option must beat the habit, beyond luck: the fit errs too
+    patience: int = 0  # turns of a game after which the habit goes on, since nothing has come of searching; 0: never
 
 
 @dataclass(frozen=True)
@@ -67,7 +71,8 @@ class Mind(Generic[G]):
     candidates: Callable[[G, int], list[Opt]] = _each  # worth a look, best first; this many, or 0: its own choice
     rivals: Callable[[G], bool] = lambda g: True  # do seats play against each other?
     plans: bool = False  # its own choice (`candidates` of 0) is a plan for the whole game, which beats any look-ahead
-    search: Search = Search()  # what a hard bot spends on a decision
+    search: Search = Search()  # what a hard bot spends on a decision …
+    deep: Search = Search(1280)  # … and an expert
     horizon: Callable[[G], int] = lambda g: 0  # changes where a look-ahead had better stop and judge
     learning: Learning | None = None  # how learners see the game; None: they cannot
     resample: Callable[[G, int, Rng], None] = _new_chance  # deals everything hidden from this seat again, in place

@@ -10,6 +10,7 @@ const LEVELS: Record<string, string> = {
   easy: 'Bot, easy: plays by habit, often carelessly',
   normal: 'Bot, normal: tries each choice to the end of the turn',
   hard: 'Bot, hard: searches further, takes its time',
+  expert: 'Bot, expert: the strongest, thinks longest',
   random: 'Bot, random: any legal choice',
 };
 
@@ -17,9 +18,19 @@ export function botTitle(bot: string): string {
   return LEVELS[bot] ?? `Bot: ${bot}`;
 }
 
-/** The levels people choose from; where they have names, the engine's own word for the same bot is left out. */
-export function levels(bots: readonly string[]): string[] {
+/** The levels people choose from for a seat; where they have names, the engine's own word for the same bot is left out. */
+export function levels(game: Game, mode: Mode | undefined, seat: number): string[] {
+  const bots = mode?.bots?.[seat] ?? game.bots;
   return bots.filter((b) => b !== 'greedy' || !bots.includes('normal'));
+}
+
+/** The same seats with bots that this mode offers: another level becomes the strongest there is. */
+export function seated(seats: readonly string[], game: Game, mode: Mode | undefined): string[] {
+  return seats.map((kind, i) => {
+    const offered = levels(game, mode, i);
+    const known = !kind.startsWith('bot:') || kind === 'bot:greedy' || offered.includes(kind.slice(4));
+    return known ? kind : `bot:${offered.at(-1) ?? bestBot(game.bots)}`;
+  });
 }
 
 export function bestBot(bots: readonly string[]): string {
@@ -74,7 +85,8 @@ export function quickGame(game: Game): NewTable | null {
   const mode = game.modes[0];
   if (!mode) return null;
   const { players, seat, options } = firstTable(game, mode);
-  return { game: game.name, mode: mode.name, players, seats: defaultSeats(players, game.bots, seat), options };
+  const seats = seated(defaultSeats(players, game.bots, seat), game, mode);
+  return { game: game.name, mode: mode.name, players, seats, options };
 }
 
 /** Seats for another number of players: those that stay keep their kind. */

@@ -199,6 +199,8 @@ export interface Mode {
   players: [number, number];
   options: GameOption[];
   plan?: string;
+  /** The levels that each seat can be given: those shown to play better than the one below. */
+  bots?: string[][];
 }
 export interface Game {
   name: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import icons from '../../src/ui/icons.json';
 import { describe as describeThing } from '../../src/scene/describe';
 import { backoff, parse } from '../../src/net/socket';
-import { bestBot, botTitle, defaultSeats, levels, quickGame, resize } from '../../src/lobby/newGame';
+import { bestBot, botTitle, defaultSeats, levels, quickGame, resize, seated } from '../../src/lobby/newGame';
 import { route } from '../../src/state/router.svelte';
 import { mySeat, seatName, shapeOf, toneClass } from '../../src/scene/seatSigns';
 import { flagstones, fromText, stretches } from '../../src/board/ground';
@@ -67,8 +67,23 @@ describe('a new game', () => {
     expect(defaultSeats(1, [])).toEqual(['human']);
     expect(bestBot(['random', 'search'])).toBe('search');
     expect(bestBot(['easy', 'normal', 'hard', 'random', 'greedy'])).toBe('normal');
-    expect(levels(['easy', 'normal', 'hard', 'random', 'greedy'])).toEqual(['easy', 'normal', 'hard', 'random']);
-    expect(levels(['random', 'greedy']).map(botTitle)).toEqual(['Bot, random: any legal choice', 'Bot: greedy']);
+    const some = { ...game, bots: ['random', 'greedy'] };
+    expect(levels(some, undefined, 0).map(botTitle)).toEqual(['Bot, random: any legal choice', 'Bot: greedy']);
+  });
+
+  it('offers each seat the levels of its mode', () => {
+    const mode = {
+      ...game.modes[0]!,
+      bots: [
+        ['random', 'easy', 'normal'],
+        ['easy', 'normal', 'hard'],
+      ],
+    };
+    expect(levels(game, mode, 0)).toEqual(['random', 'easy', 'normal']);
+    expect(levels(game, mode, 1)).toEqual(['easy', 'normal', 'hard']);
+    const seats = ['bot:hard', 'bot:hard'];
+    expect(seated(seats, game, mode)).toEqual(['bot:normal', 'bot:hard']);
+    expect(seated(['human', 'bot:greedy'], game, mode)).toEqual(['human', 'bot:greedy']);
   });
 });
 

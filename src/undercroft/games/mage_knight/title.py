@@ -1,6 +1,6 @@
 """Mage Knight Dungeons as a record of its functions."""
 
-from ...title.title import Manners, Mind, Rules, Speech, Title
+from ...title.title import Manners, Mind, Rules, Search, Speech, Title
 from . import registry  # noqa: F401  fills the book of the state
 from . import rule_ids as r
 from .acts.base import ACTS
@@ -81,6 +81,8 @@ TITLE: Title[World] = Title(
         candidates=candidates,
         horizon=horizon,
         resample=resample,
+        search=Search(24, turns=4, width=7, patience=100),
+        deep=Search(160, turns=4, width=10, patience=100),
         learning=LEARNING,
     ),
     manners=Manners(

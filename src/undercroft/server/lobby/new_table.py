@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from ...bots import BOTS
+from ...bots.levels import check_offered
 from ...content.packs import check_fingerprints, fingerprints, game_of
 from ...errors import CroftError
 from ...games import title_of
@@ -85,9 +85,9 @@ def _spec(wish: NewTable, tried: Tried | None) -> Spec:
     seats = wish.seats or ["human"] * wish.players
     if len(seats) != wish.players:
         raise CroftError(f"a table for {wish.players} needs {wish.players} seats, not {len(seats)}")
-    for kind in seats:
-        if kind.startswith("bot:") and kind[4:] not in BOTS:
-            raise CroftError(f"there is no bot {kind[4:]!r}; choose one of: {', '.join(BOTS)}")
+    for seat, kind in enumerate(seats):
+        if kind.startswith("bot:"):
+            check_offered(title.package, wish.mode, seat, kind[4:])
     now, made_in, packs = clock.now(), new_table_id(), list(fingerprints(game))
     made = int(now * 1000)
     secret = "" if wish.seed else secrets.token_hex(32)

@@ -1,6 +1,7 @@
 """Changes of seats: by the owner; for a seat without one by the host; for an owner who is away by the others."""
 
-from ...bots import BOTS
+from ...bots.levels import check_offered
+from ...errors import CroftError
 from .. import messages as m
 from ..errors import TableError
 from .consent import Request
@@ -14,8 +15,11 @@ def hand_over(t: Table, role: Role, message: m.SeatKind, now: float) -> Row:
     if message.seat >= len(t.seats):
         raise TableError("refused", f"this table has seats 0 to {len(t.seats) - 1}")
     seat, kind = t.seats[message.seat], message.kind
-    if kind.startswith("bot:") and kind[4:] not in BOTS:
-        raise TableError("refused", f"there is no bot {kind[4:]!r}; choose one of: {', '.join(BOTS)}")
+    if kind.startswith("bot:"):
+        try:
+            check_offered(t.title.package, t.spec.mode, message.seat, kind[4:])
+        except CroftError as e:
+            raise TableError("refused", str(e)) from None
     if (OPEN if seat.open else seat.kind) == kind:
         raise TableError("refused", f"seat {message.seat} is already {kind}")
     if kind != HUMAN:

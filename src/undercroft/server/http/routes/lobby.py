@@ -8,6 +8,7 @@ from litestar.params import Parameter
 from litestar.response import Response
 
 from ....bots import BOTS
+from ....bots.levels import offered, rungs_of
 from ....content.packs import fingerprints, game_of
 from ....games import metas, packages
 from ....title.meta import Mode, OptionMeta
@@ -33,7 +34,7 @@ def _option(o: OptionMeta) -> dict[str, Any]:
     }
 
 
-def _mode(m: Mode) -> dict[str, Any]:
+def _mode(m: Mode, package: str) -> dict[str, Any]:
     options = [_option(o) for o in m.options]
     return {
         "name": m.name,
@@ -42,6 +43,7 @@ def _mode(m: Mode) -> dict[str, Any]:
         "players": m.players,
         "options": options,
         "plan": m.plan,
+        "bots": [offered(rungs_of(package), m.name, seat) for seat in range(m.players[1])],
     }
 
 
@@ -61,7 +63,7 @@ def games() -> Response[bytes]:
                 "minutes": m.minutes,
                 "weight": m.weight,
                 "packs": fingerprints(game_of(packages()[m.name])),
-                "modes": [_mode(x) for x in m.modes],
+                "modes": [_mode(x, packages()[m.name]) for x in m.modes],
             }
             for m in metas()
         ]

@@ -1,0 +1,87 @@
+"""Two players compared: rivals in games with one seed and swapped sides, friends each alone on the same seeds."""
+
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..engine.chance import chance_from
+from ..engine.game import Game
+from ..errors import CroftError
+from ..games import title_of
+from ..title.title import Title
+from .batch import LIMIT
+from .gc_pause import calm
+from .people import Asked, make_player
+from .selfplay import rivals_in
+
+Row = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Duel:
+    """What is compared: the first player against the second, two games for each seed."""
+
+    game: str
+    mode: str
+    players: int
+    first: str
+    second: str
+    seed: str
+    options: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def title(self) -> Title[Any]:
+        """The game that is played."""
+        return title_of(self.game)
+
+    def rivals(self) -> bool:
+        """Do they play against each other? Else each plays all seats of a game of its own."""
+        return rivals_in(self.title, self.mode)
+
+    def new(self, number: int) -> Game:
+        """The beginning of a game; two in a row are alike."""
+        title = self.title
+        config = title.config(self.mode, self.players, self.options, {})
+        g: Game = title.rules.new(config, chance_from(f"{self.seed}/{number // 2}"))
+        return g
+
+    def seats(self, g: Game, number: int) -> list[bool]:
+        """For each seat of a game: does the first player sit there?"""
+        odd = number % 2 == 1
+        if not self.title.mind.rivals(g):
+            return [not odd] * self.players
+        sides = self.title.sides(g)
+        if len(set(sides)) != 2:
+            raise CroftError(f"{self.game} {self.mode} with {self.players} players has {len(set(sides))} sides, not 2")
+        return [(side == sides[0]) is not odd for side in sides]
+
+
+def play(duel: Duel, number: int) -> Row:
+    """One game. `score` is the first player's part of the win; among friends that of whoever played the game."""
+    title, seed = duel.title, f"{duel.seed}/{number // 2}"
+    g = duel.new(number)
+    mine = duel.seats(g, number)
+    bots = [make_player(duel.first if own else duel.second, title, s, seed) for s, own in enumerate(mine)]
+    spent: list[list[float]] = [[], []]  # of the first player, of the second
+    with calm():
+        while (d := g.decision) is not None and g.count < LIMIT:
+            seat = max(d.owner, 0)
+            began = time.process_time()
+            chosen = bots[seat].choose(g)
+            spent[0 if mine[seat] else 1].append(1000 * (time.process_time() - began))
+            g.apply(chosen)
+    seat = mine.index(True) if True in mine else 0
+    row = {
+        "n": number,
+        "seed": seed,
+        "seat": seat,
+        "score": title.scores(g)[seat] if g.result else 0.5 if title.mind.rivals(g) else 0.0,
+        "decisions": g.count,
+        "asked": [len(x) for x in spent],
+        "ms": [round(sum(x), 1) for x in spent],
+        "most": [round(max(x, default=0.0), 1) for x in spent],
+    }
+    first = bots[seat]
+    if isinstance(first, Asked):
+        row["windows"], row["questions"] = first.windows, first.questions
+    return row
