@@ -87,7 +87,7 @@ def test_pairs() -> None:
 
 def test_the_command_measures_and_writes(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "levels.toml"
-    given = ["lab", "ladder", "toy", "--pair", "normal:random", "--games", "40", "--rows", tmp_path / "rows"]
+    given = ["lab", "ladder", "toy", "--pair", "normal:random", "--games", "60", "--rows", tmp_path / "rows"]
     doc = run.json(*given, "--out", out)
     assert next((r["level"], r["below"], r["mode"]) for r in doc) == ("normal", "random", "rivals")
     assert all(r["stands"] is (r["low"] > 0.5) for r in doc) and doc[0]["ms"][1] >= doc[0]["ms"][0] >= 0
@@ -97,6 +97,13 @@ def test_the_command_measures_and_writes(run: Run, tmp_path: Path) -> None:
     assert again == doc, "the games are kept"
     header, *rows = (tmp_path / "rows" / "toy-rivals-2p-normal-random-ladder.jsonl").read_text().splitlines()
     assert json.loads(header)["content"] and len(rows) == sum(r["games"] for r in doc)
+
+
+@pytest.mark.parametrize(("game", "mode"), [("masmorra", "standard"), ("mage_knight", "lone_wolf")])
+def test_a_small_ladder_stands(game: str, mode: str, tmp_path: Path) -> None:
+    duel = Duel(game, mode, 2, "easy", "random", "small")
+    found = rungs(duel, compare(duel, tmp_path / "rows", 40), "c")
+    assert len(found) == 1 and found[0].stands and 20 <= found[0].games <= 30
 
 
 def test_three_rivals_are_not_compared() -> None:

@@ -41,11 +41,13 @@ def pairs_of(asked: str) -> list[tuple[str, str]]:
 def compare(
     duel: Duel, path: Path, most: int, *, whole: bool = False, progress: Callable[[int, int], None] | None = None
 ) -> list[Row]:
-    """The games of a pair: those of the file, and more, two for a seed, until the test decides (unless the whole number
-    is wanted)."""
+    """The games of a pair: those of the file, and more, two for a seed, until the test decides for every side (unless
+    the whole number is wanted)."""
     rows = load(path, duel)[:most]
-    rivals = duel.rivals()
-    while len(rows) < most and (whole or len(rows) % 2 or not decided(rows, rivals)):
+    rivals, sides = duel.rivals(), sides_of(duel)
+    while len(rows) < most and (
+        whole or len(rows) % 2 or not all(decided(of_side(rows, side), rivals) for side in sides)
+    ):
         row = play(duel, len(rows))
         keep(path, row)
         rows.append(row)
@@ -100,14 +102,21 @@ def rung(duel: Duel, rows: Sequence[Row], command: str, seats: tuple[int, ...] =
 
 def rungs(duel: Duel, rows: Sequence[Row], command: str) -> list[Rung]:
     """One rung; where the sides have names, one for each side, since a level may be stronger on one of them only."""
+    return [rung(duel, of_side(rows, side), command, side) for side in sides_of(duel)]
+
+
+def sides_of(duel: Duel) -> list[tuple[int, ...]]:
+    """The seats of each side, where seats are named by sides ("Heroes 1", "Heroes 2"); else one without seats, which
+    stands for all."""
     names = [name.rstrip(" 0123456789") for name in duel.title.meta.seat_names]
-    if not duel.rivals() or len(set(names)) < 2:
-        return [rung(duel, rows, command)]
-    found = []
-    for name in dict.fromkeys(names):
-        seats = tuple(i for i, x in enumerate(names) if x == name)
-        found.append(rung(duel, [r for r in rows if r["seat"] in seats], command, seats))
-    return found
+    if not duel.rivals() or not 2 <= len(set(names)) < len(names):
+        return [()]
+    return [tuple(i for i, x in enumerate(names) if x == name) for name in dict.fromkeys(names)]
+
+
+def of_side(rows: Sequence[Row], side: tuple[int, ...]) -> list[Row]:
+    """The games in which the first player had this side."""
+    return [r for r in rows if not side or r["seat"] in side]
 
 
 # ---- files
