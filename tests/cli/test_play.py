@@ -101,6 +101,26 @@ def test_going_on_from_a_record(
     assert main(["play", "toy", "--resume", "--position", "x"]) == 2
 
 
+def test_a_record_with_a_level_that_is_not_offered_goes_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import io
+
+    from undercroft.cli import main
+
+    m = new(seed="1")
+    m.choose(0)
+    m.record.header.seats = ["human", "bot:expert"]
+    path = tmp_path / "a.croft"
+    path.write_text(m.dump())
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    assert main(["play", "toy", "--position", str(path)]) == 0
+    assert "[1] " in capsys.readouterr().out
+    assert main(["play", "toy", "--position", str(path), "--seat", "1=bot:expert"]) == 2
+    assert "rivals has no 'expert'" in capsys.readouterr().err, "but nobody new is given it"
+
+
 def test_a_game_played_to_its_end_is_not_gone_on_with(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,6 +14,7 @@ from undercroft.server.main import run
 def test_games_with_their_modes_options_and_bots(server: Server) -> None:
     toy = next(g for g in server.get("/api/games").json() if g["name"] == "toy")
     assert {"random", "greedy"} <= set(toy["bots"]) and toy["modes"][0]["players"] == [2, 4]
+    assert toy["modes"][0]["bots"] == [["random", "easy", "normal"]] * 4, "for each seat the levels that are proven"
     assert toy["modes"][0]["options"][0] == {
         "name": "goal",
         "title": "Coins that win",

@@ -123,6 +123,7 @@ def test_a_wish_that_cannot_be_is_refused_with_what_was_expected(server: Server)
         ({"players": 9}, "2 to 4"),
         ({"seats": ["human"]}, "needs 2 seats"),
         ({"seats": ["human", "bot:clever"]}, "no bot 'clever'"),
+        ({"seats": ["human", "bot:hard"]}, "rivals has no 'hard'"),
         ({"seats": ["human", "ghost"]}, "seats"),
         ({"options": {"goal": "7"}}, "12, 6"),
         ({"players": "two"}, "int"),

@@ -36,6 +36,7 @@ def ladder_lab(args: Args) -> int:
     found: list[Rung] = []
     for high, low in pairs_of(args.pair):
         duel = Duel(title.meta.name, mode, players, high, low, args.seed)
+        duel.seats(duel.new(0), 0)  # says what cannot be compared, before anything is written
         path = Path(args.rows) / f"{duel.game}-{mode}-{players}p-{high}-{low}-{args.seed}.jsonl"
         progress = Progress(f"{duel.game} {mode}, {high} against {low}: game")
         try:
