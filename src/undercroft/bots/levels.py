@@ -19,7 +19,7 @@ FILE = "bots/levels.toml"
 LADDER = ("random", "easy", "normal", "hard", "expert")  # from the weakest to the strongest
 GIVEN = ("random", "easy", "normal")  # offered unless a measurement speaks against them; the others need one
 PLAIN = "greedy"  # the engine's own name of `normal`: what plays where nobody chose a level
-REACHED = 0.9  # among friends: whoever wins so often has little to improve
+REACHED = 0.9  # among friends: a level that wins this share of games has little to improve
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class Rung:
         return self.mode == mode and (not self.seats or seat in self.seats)
 
     def told(self) -> str:
-        """What was measured, in words."""
+        """The measurement in words."""
         games = f"{self.won:g} of {self.games} games" if self.rivals else f"{self.won:g} of {self.games // 2} games"
         other = "" if self.rivals else f", {self.below!r} {self.lost:g} on the same seeds"
         return f"{games}{other}; 95 %: {self.low:.0%} to {self.high:.0%}"

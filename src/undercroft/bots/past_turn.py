@@ -3,7 +3,7 @@
 What makes such a search safe: all options are judged after the same number of turns, counted from the position at
 hand, so that ending the turn gains nothing; the chance is cut to what the rules still allow, and a decided game has its
 score; another option must beat the habitual one by more than luck explains and by more than the fit can tell apart; and
-after so many turns that nothing seems to come of it, the habit goes on.
+in a game that goes on for too many turns the habit takes over.
 """
 
 from math import log

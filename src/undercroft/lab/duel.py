@@ -19,7 +19,7 @@ Row = dict[str, Any]
 
 @dataclass(frozen=True)
 class Duel:
-    """What is compared: the first player against the second, two games for each seed."""
+    """The comparison of one player with another: two games for each seed."""
 
     game: str
     mode: str
@@ -57,7 +57,7 @@ class Duel:
 
 
 def play(duel: Duel, number: int) -> Row:
-    """One game. `score` is the first player's part of the win; among friends that of whoever played the game."""
+    """One game. `score` is the first player's part of the win; among friends that of the one who played it."""
     title, seed = duel.title, f"{duel.seed}/{number // 2}"
     g = duel.new(number)
     mine = duel.seats(g, number)

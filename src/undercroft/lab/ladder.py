@@ -75,7 +75,7 @@ def tally(rows: Sequence[Row], rivals: bool) -> tuple[float, float]:
 
 
 def rung(duel: Duel, rows: Sequence[Row], command: str, seats: tuple[int, ...] = ()) -> Rung:
-    """What the games of a pair show."""
+    """The result of the games of a pair."""
     rivals = duel.rivals()
     better, worse = tally(rows, rivals)
     low, high = wilson(better, int(better + worse))
@@ -121,7 +121,7 @@ def of_side(rows: Sequence[Row], side: tuple[int, ...]) -> list[Row]:
 
 # ---- files
 def head(duel: Duel) -> dict[str, Any]:
-    """What the rows of a file are of."""
+    """The head of a file of rows: everything that decides them."""
     return {
         "ladder": 1,
         "game": duel.game,
