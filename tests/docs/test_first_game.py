@@ -139,7 +139,7 @@ def test_a_person_plays_it_with_bots_on_a_server(told: Told, workers: str) -> No
     try:
         listed = {game["name"]: game["title"] for game in server.get("/api/games").json()}
         assert listed["last_lantern"] == "Last Lantern" and "masmorra" in listed
-        seats = ["human", "bot:greedy", "bot:hard"]
+        seats = ["human", "bot:greedy", "bot:easy"]
         made = server.make(*seats, game="last_lantern", mode="standard", seed="1")
         host = server.sit(made)
         for text in ("walk R1", "grab", "walk R0", "leave"):
