@@ -31,8 +31,10 @@ def view_of(title: Title[Any], mode: str) -> View:
         g = title.rules.new(title.config(mode, m.players[1], {}, {}), chance_from("learning"))
         layout = layout_of(title.rules.schema, title.rules.world, learning.shown)
         space = ActionSpace(_kinds(title.speech.verbs, g, learning.arguments))
-        mind = title.mind
-        view = View(layout, space, title.manners.hides, title.speech.also, mind.features, list(mind.feature_names))
+        facts, names = learning.features, learning.feature_names
+        if facts is None:
+            facts, names = title.mind.features, title.mind.feature_names
+        view = View(layout, space, title.manners.hides, title.speech.also, facts, list(names))
         _views[key] = title, view
     return _views[key][1]
 

@@ -41,10 +41,15 @@ class Search:
 
 @dataclass(frozen=True)
 class Learning:
-    """How learners see a title: how each field of its state is shown, and the most values of kinds of arguments."""
+    """How learners see a title: how each field of its state is shown, and the most values of kinds of arguments.
+
+    `features`: those that are quick enough for every step, where the title's own look ahead; None for all of them.
+    """
 
     shown: dict[str, Show]
     arguments: dict[str, int] = field(default_factory=dict)
+    features: Callable[[Any, int], list[float]] | None = None
+    feature_names: tuple[str, ...] = ()
 
 
 def _each(g: Any, width: int) -> list[Opt]:

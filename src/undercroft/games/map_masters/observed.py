@@ -2,6 +2,7 @@
 
 from ...engine.observe import Show
 from ...title.mind import Learning
+from .bots.features import QUICK, quick
 from .content import BOOKS, CARDS
 from .terms import ITEMS
 
@@ -36,4 +37,6 @@ LEARNING = Learning(
         "lines.path": Show(rows=40),
     },
     {"cell": CELLS, "group": GROUPS, "seat": PLAYERS},
+    features=quick,
+    feature_names=tuple(QUICK),
 )

@@ -9,7 +9,7 @@ from ..paths.flow import cut_off, side_by_side
 from ..state import World
 from .matching import fitting, matched
 from .solving import Planner, order_of
-from .tasks import is_done, tasks_of
+from .tasks import Leg, is_done, tasks_of
 from .value import joins
 from .weighing import CLOSE, GLANCE
 
@@ -19,6 +19,10 @@ NAMES: Final[list[str]] = [
     *["joins", "legs done", "legs to do", "cut off", "cards", "tokens", "books", "artifacts", "home"],
     *["legs without a way", "ways looked at", "players", "level"],
 ]
+QUICK: Final[list[str]] = [
+    *["spaces", "joins", "legs done", "legs to do", "cards"],
+    *["tokens", "books", "artifacts", "home", "players", "level"],
+]
 
 
 def features(g: World, seat: int) -> list[float]:
@@ -26,18 +30,7 @@ def features(g: World, seat: int) -> list[float]:
     if turns(g) == 0:
         return [0.0] * len(NAMES)
     tasks = tasks_of(g)
-    done = 0
-    legs = 0
-    lines = 0
-    for task in tasks:
-        open_legs = 0
-        for leg in task:
-            legs += 1
-            if is_done(g, leg):
-                done += 1
-            else:
-                open_legs += 1
-        lines += 1 if open_legs else 0
+    done, legs, lines = _legs(g, tasks)
     for cell in range(len(g.cells)):
         lines += 1 if g.is_open_step(cell) else 0
     spaces = len(g.empty_cells())
@@ -61,6 +54,16 @@ def features(g: World, seat: int) -> list[float]:
     return ahead + _carried(g) + [missing, looked, float(g.config.players), float(g.level)]
 
 
+def quick(g: World, seat: int) -> list[float]:
+    """The features that need no look along the ways, in the order of `QUICK`: for learners, at every step."""
+    if turns(g) == 0:
+        return [0.0] * len(QUICK)
+    spaces = len(g.empty_cells())
+    done, legs, _ = _legs(g, tasks_of(g))
+    ahead = [spaces / 4.0, joins(g) / 5.0, float(done), float(legs - done), _cards(g, spaces)]
+    return ahead + _carried(g) + [float(g.config.players), float(g.level)]
+
+
 def turns(g: World) -> int:
     """Grows with every turn; 0 while the game is set up."""
     if not g.groups or not g.hands:
@@ -69,6 +72,23 @@ def turns(g: World) -> int:
         if group.cell < 0:
             return 0
     return g.turn + 1
+
+
+def _legs(g: World, tasks: list[list[Leg]]) -> tuple[int, int, int]:
+    """Legs that are done, all legs, and tasks with a leg to do."""
+    done = 0
+    legs = 0
+    tasks_left = 0
+    for task in tasks:
+        open_legs = 0
+        for leg in task:
+            legs += 1
+            if is_done(g, leg):
+                done += 1
+            else:
+                open_legs += 1
+        tasks_left += 1 if open_legs else 0
+    return done, legs, tasks_left
 
 
 def _cards(g: World, spaces: int) -> float:

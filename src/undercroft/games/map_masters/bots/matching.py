@@ -2,10 +2,12 @@
 
 from ....engine.chance import Rng
 from .. import terms as t
-from ..paths.bounds import possible
+from ..paths.bounds import Look, far_look, meets
+from ..paths.draft import draft_of
 from ..paths.goal import goal_of
 from ..paths.net import Net
-from ..paths.search import Search
+from ..paths.tracing import begin
+from ..paths.verdicts import OK
 from ..state import World
 from .tasks import Leg, is_done
 
@@ -13,6 +15,7 @@ from .tasks import Leg, is_done
 def fitting(g: World, tasks: list[list[Leg]]) -> list[list[bool]]:
     """Whether each group could do the next leg of each task (a relaxed look). The group that began a task keeps it."""
     net = Net(g)
+    looks: dict[int, Look] = {}  # by group
     relay = g.mission_card().bar(t.BAR_RELAY) is not None and len(tasks) == len(g.groups)
     out: list[list[bool]] = []
     for task in range(len(tasks)):
@@ -33,9 +36,14 @@ def fitting(g: World, tasks: list[list[Leg]]) -> list[list[bool]]:
                 row.append(False)
             else:
                 goal = goal_of(g, leg.cell, leg.end)
-                search = Search(g, net, group, goal, 0)
-                held = goal.need.artifact >= 0 and g.groups[group].artifacts >> goal.need.artifact & 1 == 0
-                row.append(search.sound and (held or possible(net, search.start, goal)))
+                start = draft_of(g, group)
+                fits = begin(start) == OK
+                lacks = goal.need.artifact >= 0 and g.groups[group].artifacts >> goal.need.artifact & 1 == 0
+                if fits and not lacks:
+                    if group not in looks:
+                        looks[group] = far_look(net, start)
+                    fits = meets(start, goal, looks[group])
+                row.append(fits)
         out.append(row)
     return out
 

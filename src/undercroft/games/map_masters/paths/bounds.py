@@ -7,24 +7,31 @@ from .. import terms as t
 from ..state import FACE_DOWN
 from .draft import Draft, count_of
 from .goal import Goal
+from .line import STOP
 from .net import Net, Strand
 
 
 class Look:
-    """The result of the relaxed look."""
+    """The result of the relaxed look; it serves every goal. `slack`: items that may come from nowhere."""
 
-    def __init__(self) -> None:
+    def __init__(self, slack: int) -> None:
+        self.slack = slack
+        self.everywhere = False  # a book jumps to any Barrel or Monster: nothing can be ruled out
         self.reached: set[int] = set()
         self.items = [0] * t.ITEMS
         self.monsters = 0
         self.cells = 0  # cards set foot on, one bit each
-        self.stop = False
+        self.stops: set[int] = set()  # openings where a leg may end
+        self.passed = 0  # cards in the middle of a strand, one bit each: what lies behind an Artifact is not needed
 
 
 def possible(net: Net, d: Draft, goal: Goal) -> bool:
     """False: no path from this draft to the goal exists. True: nobody knows yet."""
-    if d.books & (t.LEAP | t.CALL) != 0:
-        return True  # jumps to any Barrel or Monster: the look would reach everything
+    return meets(d, goal, far_look(net, d))
+
+
+def far_look(net: Net, d: Draft) -> Look:
+    """Everything in reach with all cures that are in reach."""
     slack = 0
     cures = 0
     if d.books & t.PACT != 0:
@@ -36,32 +43,50 @@ def possible(net: Net, d: Draft, goal: Goal) -> bool:
     for item in range(t.ITEMS):
         if d.holds(item) > 0 or d.tokens >> item & 1 == 1:
             cures |= 1 << item
+    if d.books & (t.LEAP | t.CALL) != 0:
+        look = Look(slack)
+        look.everywhere = True
+        return look
     while True:
-        look = look_around(net, d, goal, cures)
+        look = look_around(net, d, cures)
         more = cures
         for item in range(t.ITEMS):
             if look.items[item] > 0:
                 more |= 1 << item
         if more == cures:
-            break
+            look.slack = slack
+            return look
         cures = more
-    return look.stop and _enough(d, goal, look, slack)
 
 
-def _enough(d: Draft, goal: Goal, look: Look, slack: int) -> bool:
+def meets(d: Draft, goal: Goal, look: Look) -> bool:
+    """False: this goal is out of the reach of a look from this draft."""
+    if look.everywhere:
+        return True
+    cells = look.cells
+    stop = False
+    if goal.end == STOP and look.passed >> goal.cell & 1 == 1:
+        cells |= 1 << goal.cell
+        stop = True
+    for at in goal.stops:
+        stop = stop or at in look.stops
+    return stop and _enough(d, goal, look, cells)
+
+
+def _enough(d: Draft, goal: Goal, look: Look, cells: int) -> bool:
     need = goal.need
     for item in range(t.ITEMS):
         have = d.holds(item) + (d.tokens >> item & 1) + look.items[item]
         if d.g.level <= t.EASY:
             have += count_of(d.used, item)
-        if have + (slack if item in t.FAIRIES else 0) < need.items[item]:
+        if have + (look.slack if item in t.FAIRIES else 0) < need.items[item]:
             return False
     if need.kills > d.kills + look.monsters:
         return False
     if need.artifact >= 0 and d.artifacts >> need.artifact & 1 == 0:
         for cell in range(len(d.g.tokens)):
             if d.g.tokens[cell] - 1 == need.artifact:
-                return look.cells >> cell & 1 == 1
+                return cells >> cell & 1 == 1
         return False
     return True
 
@@ -75,10 +100,10 @@ def passes(d: Draft, obstacles: int, cures: int) -> bool:
     return True
 
 
-def look_around(net: Net, d: Draft, goal: Goal, cures: int) -> Look:
+def look_around(net: Net, d: Draft, cures: int) -> Look:
     """Everything in reach if each cure at hand worked forever."""
     g = d.g
-    look = Look()
+    look = Look(0)
     look.cells = 1 << d.cell()
     pairs: set[int] = set()
     todo: list[int] = []
@@ -94,12 +119,12 @@ def look_around(net: Net, d: Draft, goal: Goal, cures: int) -> Look:
                 if end >= t.INNER:
                     _reach(look, net, d, d.at & ~t.LOCAL | end, cures, todo)
                 else:
-                    _open_end(look, net, d, goal, d.cell(), end, cures, todo, pairs)
+                    _open_end(look, net, d, d.cell(), end, cures, todo, pairs)
         elif d.reached:
-            _open_end(look, net, d, goal, d.cell(), d.local(), cures, todo, pairs)
+            _open_end(look, net, d, d.cell(), d.local(), cures, todo, pairs)
         else:
             s = net.strand(d.cell(), d.local(), card.opening_hall[d.local()])
-            _along(look, net, d, goal, s, cures, todo, pairs)
+            _along(look, net, d, s, cures, todo, pairs)
     else:
         _reach(look, net, d, d.at, cures, todo)
     circles = False
@@ -108,7 +133,7 @@ def look_around(net: Net, d: Draft, goal: Goal, cures: int) -> Look:
         at = todo[i]
         i += 1
         for s in net.strands.get(at, []):
-            _along(look, net, d, goal, s, cures, todo, pairs)
+            _along(look, net, d, s, cures, todo, pairs)
         below = net.below(at)
         if below >= 0:
             _reach(look, net, d, below, cures, todo)
@@ -130,7 +155,7 @@ def look_around(net: Net, d: Draft, goal: Goal, cures: int) -> Look:
 
 
 def _open_end(
-    look: Look, net: Net, d: Draft, goal: Goal, cell: int, opening: int, cures: int, todo: list[int], pairs: set[int]
+    look: Look, net: Net, d: Draft, cell: int, opening: int, cures: int, todo: list[int], pairs: set[int]
 ) -> None:
     """From an opening outwards, walked as the last hall of a strand whose first part is behind the line."""
     g = d.g
@@ -140,7 +165,7 @@ def _open_end(
         return
     mate = t.MATE[slot]
     if g.cells[beyond] == FACE_DOWN:
-        look.stop = look.stop or beyond << t.STRIDE_BITS | mate in goal.stops
+        look.stops.add(beyond << t.STRIDE_BITS | mate)
         return
     if g.cells[beyond] <= 0:
         return
@@ -149,17 +174,15 @@ def _open_end(
     if not card.is_open(place):
         return
     look.cells |= 1 << beyond
-    if (beyond << t.STRIDE_BITS | place) in goal.stops:
-        look.stop = True
+    look.stops.add(beyond << t.STRIDE_BITS | place)
     if card.kind == t.BOSS or g.is_open_step(beyond):
         return
-    _along(look, net, d, goal, net.strand(beyond, place, card.opening_hall[place]), cures, todo, pairs)
+    _along(look, net, d, net.strand(beyond, place, card.opening_hall[place]), cures, todo, pairs)
 
 
-def _along(look: Look, net: Net, d: Draft, goal: Goal, s: Strand, cures: int, todo: list[int], pairs: set[int]) -> None:
-    if goal.end == 0 and goal.cell in s.cells:
-        look.stop = True  # an Artifact card in the middle of a strand: what lies behind it is not needed
-        look.cells |= 1 << goal.cell
+def _along(look: Look, net: Net, d: Draft, s: Strand, cures: int, todo: list[int], pairs: set[int]) -> None:
+    for cell in s.cells:
+        look.passed |= 1 << cell
     if s.halls & d.halls != 0 or (s.to < 0 and s.stop < 0) or not passes(d, s.obstacles, cures | s.kinds):
         return
     for cell in s.cells:
@@ -170,8 +193,7 @@ def _along(look: Look, net: Net, d: Draft, goal: Goal, s: Strand, cures: int, to
         for item in range(t.ITEMS):
             look.items[item] += count_of(s.items, item)
     if s.stop >= 0:
-        if s.stop in goal.stops:
-            look.stop = True
+        look.stops.add(s.stop)
     else:
         _reach(look, net, d, s.to, cures, todo)
 

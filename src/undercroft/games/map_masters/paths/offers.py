@@ -4,11 +4,14 @@ from typing import Final
 
 from .. import terms as t
 from ..state import World
-from .bounds import possible
+from .bounds import far_look, meets
+from .draft import draft_of
 from .goal import Goal, goals_of
 from .line import Path
 from .net import Net
 from .search import FOUND, KEEP, Answer, Search, cost_of, path_from
+from .tracing import begin
+from .verdicts import OK
 
 BUDGET: Final = 6000  # drafts grown for one list
 KEPT: Final = 24  # lists remembered
@@ -46,10 +49,13 @@ def pairs(g: World, net: Net) -> list[Search]:
     for number in range(len(g.groups)):
         if g.groups[number].home or g.groups[number].cell < 0:
             continue
+        start = draft_of(g, number)
+        if begin(start) != OK:
+            continue
+        look = far_look(net, start)
         for goal in goals:
-            search = Search(g, net, number, goal, others_artifacts(g, goal))
-            if search.sound and possible(net, search.start, goal):
-                out.append(search)
+            if meets(start, goal, look):
+                out.append(Search(g, net, number, goal, others_artifacts(g, goal)))
     return out
 
 
