@@ -8,8 +8,10 @@ import pytest
 from toy.play import new
 from toy.title import TITLE
 from undercroft.engine.actions import DENSE, PLACES, ActionSpace
-from undercroft.engine.observe import Show, layout_of
+from undercroft.engine.chance import chance_from, rng_from
+from undercroft.engine.observe import Counts, Number, Packed, Record, Row, Show, Table, layout_of, row_of
 from undercroft.engine.option import opt, opt_with
+from undercroft.engine.playout import playout
 from undercroft.games import metas, title_of
 from undercroft.title.learning import VERSION, fingerprint, view_of
 
@@ -32,8 +34,7 @@ def test_a_hand_is_seen_by_its_owner_alone() -> None:
     view = view_of(TITLE, "rivals")
     names = view.fields()
     for seat in range(3):
-        out: list[float] = []
-        view.observe(g, seat, out)
+        out = view.seen(g, seat)
         assert len(out) == len(names) == view.size
         seen = dict(zip(names, out, strict=True))
         for other in range(3):
@@ -41,6 +42,35 @@ def test_a_hand_is_seen_by_its_owner_alone() -> None:
             shown = [card for card in range(16) if seen[f"diggers[{other}].hand={card}"]]
             assert seen[f"diggers[{other}].hand.size"] == len(hand)
             assert shown == (sorted(set(hand)) if other == seat else [])
+
+
+def test_a_row_of_pieces_has_every_kind_of_number() -> None:
+    layout = Record(
+        ["n", "bits", "row", "counts", "table"],
+        [Number(), Packed(3, 2), Row(4), Counts(3), Table(3, Row(2), False)],
+        -1,
+    )
+    out: list[bytes] = []
+    layout.write([-700, 0b100111, [1000, True], [2, 2, 9], [[5, 6], [7]]], out, 0, True)
+    assert row_of(out) == [-700, 3, 1, 2, 1000, 1, -1, -1, 3, 0, 0, 2, 2, 5, 6, 7, -1, -1, -1]
+    assert len(row_of(out)) == layout.size == len(layout.names(""))
+    out.clear()
+    layout.write([0, 0, [1, 2, 3, 4, 5], [], [[0, 0]] * 5], out, 0, True)
+    assert row_of(out) == [0] * 4 + [1, 2, 3, 4] + [0] * 4 + [5] + [0] * 6
+
+
+def test_the_features_of_an_observation_are_those_of_the_title() -> None:
+    """A title may leave out those that look along the ways; what it shows has the same value."""
+    title = title_of("map_masters")
+    view = view_of(title, "mission_01")
+    assert 0 < len(view.names) < len(title.mind.feature_names)
+    for decisions in (0, 30, 45):
+        g = title.rules.new(title.config("mission_01", 2, {}, {}), chance_from("quick"))
+        playout(g, rng_from("quick", "random"), decisions)
+        every = dict(zip(title.mind.feature_names, title.mind.features(g, 0), strict=True))
+        shown = dict(zip(view.fields(), view.seen(g, 0), strict=True))
+        for name in view.names:
+            assert shown[name] == pytest.approx(every[name]), name
 
 
 def test_a_field_that_the_table_forgets_is_named() -> None:

@@ -251,10 +251,7 @@ def learners_see_no_secret(run: Run) -> None:
     for seat in range(g.config.players):
         other = g.copy()
         run.title.mind.resample(other, seat, _fork(run.rng))
-        seen: list[float] = []
-        again: list[float] = []
-        view.observe(g, seat, seen)
-        view.observe(other, seat, again)
+        seen, again = view.seen(g, seat), view.seen(other, seat)
         if len(seen) != view.size:
             raise run.fail(f"an observation has {len(seen)} numbers instead of {view.size}")
         if seen != again:

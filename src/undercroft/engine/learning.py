@@ -1,12 +1,13 @@
 """A game as learners see it: numbers to look at, actions to take, and one loop that plays many games side by side."""
 
+from array import array
 from collections.abc import Callable
 from typing import Any, Final
 
 from .actions import ActionSpace
 from .decision import PARTY
 from .game import Game
-from .observe import Record
+from .observe import ZERO, Record, piece, row_of
 from .option import Opt
 
 ASKED: Final = ["seat", "players", "asked", "together", "prompt", "prompt_a", "prompt_b"]
@@ -40,23 +41,28 @@ class View:
         """The names of the numbers of an observation, in order."""
         return ASKED + self.layout.names("") + self.names
 
-    def observe(self, g: Game, seat: int, out: list[Any]) -> None:
-        """Append what a seat may know: always `size` numbers. The question is for the asked player alone."""
+    def observe(self, g: Game, seat: int, out: list[bytes]) -> None:
+        """Append what a seat may know: pieces of always `size` numbers. The question is for the asked player alone."""
         d = g.decision
-        out.append(seat)
-        out.append(g.config.players)
+        out.append(piece(seat))
+        out.append(piece(g.config.players))
         if d is not None and (d.owner == seat or d.owner == PARTY):
-            out.append(1)
-            out.append(1 if d.owner == PARTY else 0)
-            out.append(d.prompt)
-            out.append(d.a)
-            out.append(d.b)
+            out.append(piece(1))
+            out.append(piece(1 if d.owner == PARTY else 0))
+            out.append(piece(d.prompt))
+            out.append(piece(d.a))
+            out.append(piece(d.b))
         else:
-            for _ in range(5):
-                out.append(0)
+            out.append(ZERO * 5)
         self.layout.write(g.book().pack_fields(g), out, seat, not self.hides(g))
         if self.names:
-            out.extend(self.facts(g, seat))
+            out.append(array("f", self.facts(g, seat)).tobytes())
+
+    def seen(self, g: Game, seat: int) -> list[float]:
+        """The same as numbers."""
+        out: list[bytes] = []
+        self.observe(g, seat, out)
+        return row_of(out)
 
     def options(self, g: Game) -> list[Opt]:
         """The legal answers; those of an open decision with the drawn ones that are worth a look."""
@@ -106,8 +112,8 @@ class Run:
             at += 1
         return False
 
-    def write(self, seat: int, out: list[Any], mask: bytearray, at: int) -> None:
-        """Append the observation of a seat; set the bytes of legal actions from `at` on."""
+    def write(self, seat: int, out: list[bytes], mask: bytearray, at: int) -> None:
+        """Append the pieces of an observation of a seat; set the bytes of legal actions from `at` on."""
         self.view.observe(self.game, seat, out)
         for n in self.numbers:
             if n >= 0:
@@ -129,9 +135,9 @@ def step_many(runs: list[Run], actions: list[int]) -> list[int]:
     return over
 
 
-def look_many(runs: list[Run]) -> tuple[list[Any], bytearray, list[int]]:
-    """The observations of the seats that are asked, one after the other, their masks, and these seats."""
-    out: list[Any] = []
+def look_many(runs: list[Run]) -> tuple[list[bytes], bytearray, list[int]]:
+    """The pieces of the observations of the seats that are asked, one after the other, their masks, and these seats."""
+    out: list[bytes] = []
     seats: list[int] = []
     if not runs:
         return out, bytearray(), seats

@@ -1,14 +1,37 @@
-"""A state as a row of whole numbers of fixed length: only those that a seat may know.
+"""A state as a row of numbers of fixed length: only those that a seat may know.
 
 A layout follows the schema of a title and its table of shown fields: how many entries of a list, or how often each
 value is in it, or that a field is left out. It reads the packed fields of a state, in the order of the schema.
+
+A row is made of pieces of memory, floats of four bytes each, that are joined at the end: most of a row are places of
+lists that have no more entries, and those are one piece.
 """
 
+from array import array
+from struct import pack
 from typing import Any, Final, cast
 
 from mypy_extensions import mypyc_attr
 
 NONE: Final = -1  # stands where a list has no more entries
+LEAST: Final = -4
+MOST: Final = 508
+SMALL: Final[list[bytes]] = [pack("f", n) for n in range(LEAST, MOST)]
+ZERO: Final = pack("f", 0)
+EMPTY: Final = pack("f", NONE)
+
+
+def piece(n: int) -> bytes:
+    """A number as a piece of a row."""
+    if LEAST <= n < MOST:
+        return SMALL[n - LEAST]
+    return pack("f", n)
+
+
+def row_of(pieces: list[bytes]) -> list[float]:
+    """The numbers of a row."""
+    found: list[float] = array("f", b"".join(pieces)).tolist()
+    return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -18,8 +41,8 @@ class Part:
     def __init__(self, size: int) -> None:
         self.size = size  # how many numbers it writes, always
 
-    def write(self, x: Any, out: list[Any], seat: int, mine: bool) -> None:
-        """Append the numbers of this field."""
+    def write(self, x: Any, out: list[bytes], seat: int, mine: bool) -> None:
+        """Append the pieces of this field."""
         raise NotImplementedError
 
     def names(self, path: str) -> list[str]:
@@ -33,7 +56,7 @@ class Skip(Part):
     def __init__(self) -> None:
         super().__init__(0)
 
-    def write(self, x: Any, out: list[Any], seat: int, mine: bool) -> None:
+    def write(self, x: Any, out: list[bytes], seat: int, mine: bool) -> None:
         pass
 
     def names(self, path: str) -> list[str]:
@@ -46,8 +69,8 @@ class Number(Part):
     def __init__(self) -> None:
         super().__init__(1)
 
-    def write(self, x: Any, out: list[Any], seat: int, mine: bool) -> None:
-        out.append(x)
+    def write(self, x: Any, out: list[bytes], seat: int, mine: bool) -> None:
+        out.append(piece(cast(int, x)))
 
     def names(self, path: str) -> list[str]:
         return [path]
@@ -60,11 +83,11 @@ class Packed(Part):
         super().__init__(size)
         self.bits = bits
 
-    def write(self, x: Any, out: list[Any], seat: int, mine: bool) -> None:
+    def write(self, x: Any, out: list[bytes], seat: int, mine: bool) -> None:
         rest = cast(int, x)
         most = (1 << self.bits) - 1
         for _ in range(self.size):
-            out.append(rest & most)
+            out.append(piece(rest & most))
             rest >>= self.bits
 
     def names(self, path: str) -> list[str]:
@@ -74,15 +97,15 @@ class Packed(Part):
 class Row(Part):
     """The first numbers of a list."""
 
-    def write(self, x: Any, out: list[Any], seat: int, mine: bool) -> None:
+    def write(self, x: Any, out: list[bytes], seat: int, mine: bool) -> None:
         values = cast(list[Any], x)
         n = len(values)
-        if n >= self.size:
-            out.extend(values[: self.size])
-            return
-        out.extend(values)
-        for _ in range(self.size - n):
-            out.append(NONE)
+        if n > self.size:
+            n = self.size
+        for i in range(n):
+            out.append(piece(cast(int, values[i])))
+        if n < self.size:
+            out.append(EMPTY * (self.size - n))
 
     def names(self, path: str) -> list[str]:
         return [f"{path}[{i}]" for i in range(self.size)]
@@ -94,20 +117,23 @@ class Counts(Part):
     def __init__(self, values: int) -> None:
         super().__init__(values + 1)
 
-    def write(self, x: Any, out: list[Any], seat: int, mine: bool) -> None:
+    def write(self, x: Any, out: list[bytes], seat: int, mine: bool) -> None:
         values = cast(list[int], x)
-        start = len(out)
-        out.append(len(values))
-        for _ in range(self.size - 1):
-            out.append(0)
-        self.fill(values, out, start + 1, mine)
-
-    def fill(self, values: list[int], out: list[Any], at: int, mine: bool) -> None:
-        """Count the values."""
+        out.append(piece(len(values)))
         most = self.size - 1
+        if not values or not self.shows(mine):
+            out.append(ZERO * most)
+            return
+        counts = [0] * most
         for v in values:
             if 0 <= v < most:
-                out[at + v] = cast(int, out[at + v]) + 1
+                counts[v] += 1
+        for n in counts:
+            out.append(piece(n))
+
+    def shows(self, mine: bool) -> bool:
+        """May this seat know the values?"""
+        return True
 
     def names(self, path: str) -> list[str]:
         return [f"{path}.size", *[f"{path}={i}" for i in range(self.size - 1)]]
@@ -116,9 +142,8 @@ class Counts(Part):
 class Hand(Counts):
     """The same of a list that only its owner sees; the others know how many there are."""
 
-    def fill(self, values: list[int], out: list[Any], at: int, mine: bool) -> None:
-        if mine:
-            super().fill(values, out, at, mine)
+    def shows(self, mine: bool) -> bool:
+        return mine
 
 
 class Pile(Part):
@@ -128,18 +153,18 @@ class Pile(Part):
         super().__init__(values + 3)
         self.discard = Counts(values)
 
-    def write(self, x: Any, out: list[Any], seat: int, mine: bool) -> None:
+    def write(self, x: Any, out: list[bytes], seat: int, mine: bool) -> None:
         deck = cast(list[Any], x)  # bag, top, known, bottom, due, joins, discard
         top = cast(list[int], deck[1])
         down = len(cast(list[Any], deck[0])) + len(top) + len(cast(list[Any], deck[3]))
         down += (len(cast(list[Any], deck[4])) + len(cast(list[Any], deck[5]))) // 2
-        out.append(down)
+        out.append(piece(down))
         card = NONE
         if top:
             known = cast(list[int], deck[2])[-1]
             if known == -1 or (known >> seat) & 1:
                 card = top[-1]
-        out.append(card)
+        out.append(piece(card))
         self.discard.write(deck[6], out, seat, mine)
 
     def names(self, path: str) -> list[str]:
@@ -155,7 +180,7 @@ class Record(Part):
         self.parts = parts
         self.owner = owner
 
-    def write(self, x: Any, out: list[Any], seat: int, mine: bool) -> None:
+    def write(self, x: Any, out: list[bytes], seat: int, mine: bool) -> None:
         values = cast(list[Any], x)
         if self.owner >= 0 and not mine:
             mine = cast(int, values[self.owner]) == seat
@@ -181,17 +206,17 @@ class Table(Part):
         self.each = each
         self.by_seat = by_seat
 
-    def write(self, x: Any, out: list[Any], seat: int, mine: bool) -> None:
+    def write(self, x: Any, out: list[bytes], seat: int, mine: bool) -> None:
         values = cast(list[Any], x)
         n = len(values)
-        out.append(n)
+        out.append(piece(n))
         if n > self.rows:
             n = self.rows
         each = self.each
         for i in range(n):
             each.write(values[i], out, seat, mine or (self.by_seat and i == seat))
-        for _ in range((self.rows - n) * each.size):
-            out.append(NONE)
+        if n < self.rows:
+            out.append(EMPTY * ((self.rows - n) * each.size))
 
     def names(self, path: str) -> list[str]:
         found = [f"{path}.size"]

@@ -1,6 +1,5 @@
 """The plan of an environment, and one game of it as arrays: what all environments share."""
 
-from array import array
 from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
@@ -92,7 +91,7 @@ class Core:
 
     def observe(self, seat: int) -> Floats:
         """The knowledge of a seat, as numbers."""
-        out: list[float] = []
+        out: list[bytes] = []
         self.view.observe(self.run.game, seat, out)
         return numbers(out)
 
@@ -161,9 +160,9 @@ class Payments:
         return [core.plan.shaping * x for x in core.chances()]
 
 
-def numbers(out: list[float]) -> Floats:
-    """Numbers as an array."""
-    return np.frombuffer(array("d", out), np.float64).astype(np.float32)
+def numbers(pieces: list[bytes]) -> Floats:
+    """The pieces of observations as an array."""
+    return np.frombuffer(bytearray().join(pieces), np.float32)
 
 
 def returns(title: Title[Any], g: Game) -> list[float]:
