@@ -56,10 +56,18 @@ class Tabletop:
 
     def __init__(self, layout: list[int]) -> None:
         self.layout = list(layout)
-        self.signs = cells(layout)
+        self.signs: dict[int, str] = {}  # by place, as `cells` has them
         self.rows = [0] * SIZE  # bits of the places that are covered
-        for at in self.signs:
-            self.rows[at // SIZE] |= 1 << (at % SIZE)
+        self.steps: dict[int, int] = {}  # those that can be stepped on, with their tile
+        for i in range(len(layout) // 4):
+            for y, row in enumerate(rows_of(layout, i)):
+                at = (layout[4 * i + 3] + y) * SIZE + layout[4 * i + 2]
+                self.rows[at // SIZE] |= ((1 << len(row)) - 1) << at % SIZE
+                for sign in row:
+                    self.signs[at] = sign
+                    if sign not in "#X":
+                        self.steps[at] = i
+                    at += 1
         self.beyond: list[list[int]] = [[], [], [], []]  # free places in front of open edges, by side of the edge
         for i in range(len(layout) // 4):
             for edge in open_edges(rows_of(layout, i), layout[4 * i + 2], layout[4 * i + 3]):
@@ -168,21 +176,25 @@ def fits_at(table: Tabletop, tile: int, face: int, x0: int, y0: int, starts: int
 def joins(table: Tabletop, rows: list[str], x0: int, y0: int) -> list[int]:
     """The tiles to which a step leads from a new tile, straight or over a corner (MKD-GEO-03, MKD-GEO-08)."""
     out: list[int] = []
-    for y in range(y0, y0 + len(rows)):
-        for x in range(x0, x0 + len(rows[0])):
+    w = len(rows[0])
+    h = len(rows)
+    for y in range(y0, y0 + h):
+        rim = y == y0 or y == y0 + h - 1
+        for x in range(x0, x0 + w):
+            if not rim and x0 < x < x0 + w - 1:
+                continue  # every step from here stays within the tile
             if rows[y - y0][x - x0] in "#X":
                 continue
             for d in range(8):
                 to_x = x + DX[d]
                 to_y = y + DY[d]
-                if 0 <= to_x - x0 < len(rows[0]) and 0 <= to_y - y0 < len(rows):
+                if 0 <= to_x - x0 < w and 0 <= to_y - y0 < h:
                     continue  # within the tile
-                if table.signs.get(to_y * SIZE + to_x, "#") in "#X":
+                i = table.steps.get(to_y * SIZE + to_x, -1)
+                if i < 0 or i in out:
                     continue
                 if d % 2 == 0 or table.sign(rows, x0, y0, to_x, y) != "#" or table.sign(rows, x0, y0, x, to_y) != "#":
-                    i = tile_at(table.layout, to_x, to_y)
-                    if i not in out:
-                        out.append(i)
+                    out.append(i)
     return out
 
 

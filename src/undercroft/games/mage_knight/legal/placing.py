@@ -15,20 +15,28 @@ def chest_facings(g: World, at: int) -> list[int]:
     return out
 
 
+def in_front(g: World, at: int, n: int) -> bool:
+    """Could a Hero stand on this neighbor to open a chest that lies here? (MKD-SETUP-10, MKD-SETUP-11)"""
+    ground = g.ground
+    return n != NONE and ground.open[n] and g.chest_on(n) < 0 and not g.shut(n) and n in ground.near[at]
+
+
+def has_front(g: World, at: int) -> bool:
+    """May a chest that lies here look somewhere? Each of the eight neighbors is in front of some facing."""
+    for n in g.ground.grid.to[at]:
+        if in_front(g, at, n):
+            return True
+    return False
+
+
 def front_squares(g: World, at: int, facing: int) -> list[int]:
     """Where a Hero could stand to open a chest that lies here and looks so (MKD-SETUP-10, MKD-SETUP-11)."""
-    ground = g.ground
+    row = g.ground.grid.to[at]
     out: list[int] = []
     for d in front_directions(facing, 0):
-        n = ground.grid.to[at][d]
-        if n != NONE and ground.open[n] and n in ground.near[at] and not g.shut(n) and chestless(g, n):
-            out.append(n)
+        if in_front(g, at, row[d]):
+            out.append(row[d])
     return out
-
-
-def chestless(g: World, c: int) -> bool:
-    """No chest lies here."""
-    return g.chest_on(c) < 0
 
 
 def shuts_chest(g: World, at: int) -> bool:
@@ -53,7 +61,7 @@ def squares_for_chest(g: World) -> list[int]:
     """All squares on which a chest could lie and be reached, whatever the tile."""
     out: list[int] = []
     for c in range(g.ground.grid.size):
-        if forbids_thing(g, c) == 0 and g.ground.open[c] and chest_facings(g, c) and not shuts_chest(g, c):
+        if forbids_thing(g, c) == 0 and g.ground.open[c] and has_front(g, c) and not shuts_chest(g, c):
             out.append(c)
     return out
 
@@ -92,7 +100,7 @@ def forbids_chest(g: World, at: int, first: bool, loose: bool) -> int:
             return r.TEAM_06
         if first and g.central >= 0 and tile != g.central and ground.hall_distance(g.central) >= 2:
             return r.TEAM_06
-    if not ground.open[at] or not chest_facings(g, at) or shuts_chest(g, at):
+    if not ground.open[at] or not has_front(g, at) or shuts_chest(g, at):
         return r.SETUP_11
     return 0
 
