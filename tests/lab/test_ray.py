@@ -39,6 +39,33 @@ def test_two_nodes_make_the_same_file(run: Run, tmp_path: Path) -> None:
     assert (tmp_path / "here" / ROWS).read_bytes() == (tmp_path / "there" / ROWS).read_bytes()
 
 
+@pytest.mark.slow
+def test_a_node_that_is_lost_costs_nothing(run: Run, tmp_path: Path) -> None:
+    pytest.importorskip("ray")
+    from ray.cluster_utils import Cluster
+
+    study = tmp_path / "study.toml"
+    study.write_text(STUDY.replace("games = 24", "games = 96"))
+    run("lab", "run", study, "--out", tmp_path / "here")
+    nodes = Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
+    try:
+        second = nodes.add_node(num_cpus=1)
+        nodes.wait_for_nodes()
+        lost: list[int] = []
+
+        def lose_one(done: int, total: int) -> None:
+            if not lost:
+                lost.append(done)
+                nodes.remove_node(second, allow_graceful=False)
+
+        store = Store(tmp_path / "there", read_study(study))
+        assert run_study(store, cluster(nodes.address), lose_one) == 192
+    finally:
+        nodes.shutdown()
+    assert lost and lost[0] < 192
+    assert (tmp_path / "here" / ROWS).read_bytes() == (tmp_path / "there" / ROWS).read_bytes()
+
+
 def test_an_address_where_nothing_answers(run: Run, tmp_path: Path) -> None:
     pytest.importorskip("ray")
     study = tmp_path / "study.toml"

@@ -78,7 +78,7 @@ def test_a_study_changed_under_its_rows_is_refused(run: Run, study: Path, tmp_pa
     assert (out / ROWS).read_bytes() == before
 
 
-def test_a_full_disk_loses_nothing(study: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_loses_nothing(run: Run, study: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = Store(tmp_path / "rows", read_study(study))
     units = list(store.missing())
     for rows in here(1)(units[:2]):
@@ -92,8 +92,9 @@ def test_a_full_disk_loses_nothing(study: Path, tmp_path: Path, monkeypatch: pyt
         m.setattr(store_module.os, "fsync", full)
         with pytest.raises(CroftError, match="No space left on device; the rows before are kept"):
             run_study(store, here(1))
+        store.close()
+        assert "No space left on device" in run.error("lab", "run", study, "--out", tmp_path / "rows")
     assert (tmp_path / "rows" / ROWS).read_bytes() == before
-    store.close()
     again = Store(tmp_path / "rows", read_study(study))
     run_study(again, here(1))
     assert again.played == 96

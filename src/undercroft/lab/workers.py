@@ -1,4 +1,4 @@
-"""Work spread over processes: in order, stopped at once by Ctrl-C, and clear about a process that died."""
+"""Work spread over processes: in order, stopped at once by Ctrl-C; what a process had when it died is done again."""
 
 import signal
 from collections import deque
@@ -7,12 +7,13 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from multiprocessing import get_context, resource_tracker
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 from ..errors import CroftError
 
 T = TypeVar("T")
 AHEAD = 4  # pieces of work per process that are handed out in advance
+LOST = 3  # times in a row that processes may die without anything done in between
 
 
 def _quiet() -> None:
@@ -39,15 +40,49 @@ def _started(workers: int) -> ProcessPoolExecutor:
 
 def spread(work: Callable[..., T], workers: int, *columns: Iterable[Any]) -> Iterator[T]:
     """What `map` gives, made by several processes."""
+    rows = zip(*columns, strict=True)
+    waiting: deque[_Piece[T]] = deque(_Piece(row) for row in islice(rows, AHEAD * workers))
     pool = _started(workers)
+    lost = 0
     try:
-        rows = zip(*columns, strict=True)
-        waiting: deque[Future[T]] = deque(pool.submit(work, *row) for row in islice(rows, AHEAD * workers))
         while waiting:
-            result = waiting.popleft().result()
-            waiting.extend(pool.submit(work, *row) for row in islice(rows, 1))
+            try:
+                for piece in waiting:
+                    piece.hand_out(pool, work)
+                result = waiting[0].result()
+            except BrokenProcessPool:
+                lost += 1
+                if lost == LOST:
+                    raise CroftError(
+                        "worker processes die again and again (out of memory?); try fewer --workers"
+                    ) from None
+                pool.shutdown(cancel_futures=True)
+                pool = _started(workers)
+                continue
+            lost = 0
+            waiting.popleft()
+            waiting.extend(_Piece(row) for row in islice(rows, 1))
             yield result
-    except BrokenProcessPool:
-        raise CroftError("a worker process died (out of memory?); try fewer --workers") from None
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+class _Piece(Generic[T]):
+    """A piece of work, and its result to come."""
+
+    def __init__(self, row: tuple[Any, ...]) -> None:
+        self.row = row
+        self.future: Future[T] | None = None
+
+    def hand_out(self, pool: ProcessPoolExecutor, work: Callable[..., T]) -> None:
+        """Give it to a process, unless one has it or has done it; what a dead one had is given away again."""
+        future = self.future
+        if future is None or (
+            future.done() and (future.cancelled() or isinstance(future.exception(), BrokenProcessPool))
+        ):
+            self.future = pool.submit(work, *self.row)
+
+    def result(self) -> T:
+        """Wait for it."""
+        assert self.future is not None
+        return self.future.result()
