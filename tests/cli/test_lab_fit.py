@@ -8,7 +8,8 @@ import pytest
 
 from undercroft.cli import main
 
-pytest.importorskip("numpy", reason="of the extra lab")
+np = pytest.importorskip("numpy", reason="of the extra lab")
+from undercroft.lab.fit import regression  # noqa: E402  it needs numpy
 
 
 def fit(tmp_path: Path, *words: str) -> int:
@@ -40,6 +41,25 @@ def test_too_few_games_write_nothing(tmp_path: Path, capsys: Any) -> None:
     assert "too few games" in capsys.readouterr().out
 
 
+def test_fresh_games_judge_the_weights_in_use_and_change_nothing(tmp_path: Path, capsys: Any) -> None:
+    assert fit(tmp_path, "--games", "12", "--fresh", "new") == 0
+    told = capsys.readouterr().out
+    assert "12 games: forecast 0." in told and "skill +" in told
+    assert [path.name for path in tmp_path.rglob("*.*")] == ["toy-rivals-normal-new.jsonl"]
+    rows = (tmp_path / "rows" / "toy-rivals-normal-new.jsonl").read_text()
+    assert '"seed":"new normal 0"' in rows, "other games than those of a fit"
+
+
+def test_a_penalty_on_features_leaves_the_rates_of_modes() -> None:
+    rng = np.random.default_rng(1)
+    mode = np.repeat([0, 1], 200)
+    y = (rng.random(400) < np.where(mode == 1, 0.9, 0.1)).astype(float)
+    x = np.column_stack([rng.random(400), mode == 0, mode == 1]).astype(float)
+    p = regression(x, y, np.ones(400), 10.0, modes=2).chance(x)
+    assert p[mode == 1].mean() == pytest.approx(y[mode == 1].mean(), abs=0.02)
+    assert np.ptp(p[mode == 1]) < 0.02, "the feature says nothing"
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -47,6 +67,7 @@ def test_too_few_games_write_nothing(tmp_path: Path, capsys: Any) -> None:
         (["--bot", "clever"], "no bot 'clever'"),
         (["--players", "9"], "2 to 4 players, not 9"),
         (["--games", "x"], "expected a whole number"),
+        (["--fresh", "../x"], "--fresh: expected a name of letters and digits"),
     ],
 )
 def test_bad_input_is_one_line(tmp_path: Path, capsys: Any, words: list[str], said: str) -> None:

@@ -10,7 +10,7 @@ from ..bots import check_bot
 from ..errors import CroftError
 from ..games import title_of
 from ..lab.selfplay import HABIT, Played, keep, load, play, rivals_in
-from ..title.chance import FILE, RIVAL_SKILL, Fit, fits_of
+from ..title.chance import FILE, RIVAL_SKILL, Fit, Quality, fits_of
 from ..title.title import Title
 from .common import Args, Parser, Progress, add_game, add_json, print_json, whole
 
@@ -35,6 +35,7 @@ def fit_arguments(p: Parser) -> None:
     p.add_argument(
         "--skill", metavar="X", type=float, help="least skill of a fit that is written (0; among rivals 0.25)"
     )
+    p.add_argument("--fresh", metavar="NAME", help="judge the weights in use on other games, by this name; fit nothing")
     p.add_argument("--rows", metavar="DIR", default="runs/fit", help="the games played; more are added (runs/fit)")
     p.add_argument("--out", metavar="FILE", help=f"the file of weights (default {FILE} in the game's folder)")
     add_json(p)
@@ -55,6 +56,10 @@ def fit_lab(args: Args) -> int:
     if not 0 < args.penalty < 100:
         raise CroftError(f"--penalty: expected a number above 0 and below 100, found {args.penalty}")
     check_bot(args.bot)
+    if args.fresh is not None and not args.fresh.isalnum():
+        raise CroftError(f"--fresh: expected a name of letters and digits, found {args.fresh!r:.40}")
+    if args.fresh:
+        return judge_fresh(title, modes, args)
     rows = {mode: games_of(title, mode, args) for mode in modes}
     groups = [modes] if args.together else [[mode] for mode in modes]
     fit_all(title, groups, rows, args)
@@ -69,12 +74,13 @@ def games_of(title: Title[Any], mode: str, args: Args) -> list[Played]:
     out: list[Played] = []
     habits = args.habits if rivals_in(title, mode) else 0  # where all play together, habits win otherwise than bots
     for by, wanted in ((HABIT, habits), (args.bot, args.games)):
-        path = folder / f"{title.meta.name}-{mode}-{by}.jsonl"
+        name = f"{by}-{args.fresh}" if args.fresh else by
+        path = folder / f"{title.meta.name}-{mode}-{name}.jsonl"
         known = load(path)
         kept = [row for row in known if row.players in players]
         progress = Progress(f"{title.meta.name} {mode}, {by}: game")
         while len(kept) < wanted:
-            row = play(title, mode, players[len(kept) % len(players)], by, f"fit {by} {len(known)}")
+            row = play(title, mode, players[len(kept) % len(players)], by, f"{args.fresh or 'fit'} {by} {len(known)}")
             keep(path, row)
             known.append(row)
             kept.append(row)
@@ -82,6 +88,23 @@ def games_of(title: Title[Any], mode: str, args: Args) -> list[Played]:
         progress.done()
         out += kept[:wanted]
     return out
+
+
+def judge_fresh(title: Title[Any], modes: Sequence[str], args: Args) -> int:
+    """Plays other games than those of the fit, and tells how well the weights in use foretold them."""
+    from ..lab.fit import judge  # numpy is of an extra
+
+    args.habits = 0
+    shown = [
+        mode for mode in modes if any(mode in fit.modes for fit in fits_of(title.package, title.mind.feature_names))
+    ]
+    rows = [row for mode in shown for row in games_of(title, mode, args)]
+    q = judge(title, rows, shown)
+    if args.json:
+        print_json({"modes": shown, **(q.told() if q else {})})
+    else:
+        print("no chance is shown" if q is None else described(named(shown), q))
+    return 0
 
 
 def players_in(title: Title[Any], mode: str, asked: list[int] | None) -> list[int]:
@@ -125,12 +148,21 @@ def least_skill(title: Title[Any], mode: str, asked: float | None) -> float:
 
 def line(group: Sequence[str], made: Fit | None, why: str) -> str:
     """One fit in a line."""
-    name = group[0] if len(group) == 1 else f"{len(group)} modes"
+    name = named(group)
     if made is None:
         return f"{name:<22} {why}"
-    q = made.quality
-    words = (
+    words = described(name, made.quality)
+    return f"{words}; not written: {why}" if why else words
+
+
+def named(group: Sequence[str]) -> str:
+    """The mode, or how many they are."""
+    return group[0] if len(group) == 1 else f"{len(group)} modes"
+
+
+def described(name: str, q: Quality) -> str:
+    """A quality in a line."""
+    return (
         f"{name:<22} {q.games:>4} games: forecast {q.mean:.2f}, result {q.result:.2f}, Brier {q.brier:.3f}, "
         f"skill {q.skill:+.2f} ({q.low:+.2f} to {q.high:+.2f}), ECE {q.ece:.3f}"
     )
-    return f"{words}; not written: {why}" if why else words

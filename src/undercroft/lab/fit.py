@@ -19,6 +19,7 @@ STEPS = 60  # of Newton's method at most
 ENOUGH = 1e-8
 LATE = 0.03  # skill from which a forecast is worth showing
 MANY = 100  # more than there are players
+OFFSETS = 0.002  # the penalty on the weights of modes
 EPSILON = 1e-6  # spread below which a feature says nothing
 
 
@@ -106,14 +107,19 @@ class Model:
         return self.spread > EPSILON
 
 
-def regression(x: Array, y: Array, w: Array, l2: float) -> Model:
-    """Logistic regression by Newton's method, with a penalty on all weights but the base."""
+def regression(x: Array, y: Array, w: Array, l2: float, modes: int = 1) -> Model:
+    """Logistic regression by Newton's method, with a penalty on all weights but the base.
+
+    The last columns say the mode, where there are several: their weights are base rates, which a penalty on what
+    features may say must not blur.
+    """
     mean, spread = x.mean(0), x.std(0)
     live = spread > EPSILON
     z = np.where(live, (x - mean) / np.where(live, spread, 1.0), 0.0)
     z = np.hstack([z, np.ones((len(z), 1))])
     weights = np.zeros(z.shape[1])
-    penalty = np.diag([l2] * (len(weights) - 1) + [1e-9])
+    offsets = modes if modes > 1 else 0
+    penalty = np.diag([l2] * (len(weights) - 1 - offsets) + [min(l2, OFFSETS)] * offsets + [1e-9])
     share = w / w.sum()
     for _ in range(STEPS):
         p = 1.0 / (1.0 + np.exp(-np.clip(z @ weights, -MOST, MOST)))
@@ -135,7 +141,7 @@ def held_out(t: Table, judged: Array, modes: int, l2: float) -> tuple[Array, Arr
     for k in range(FOLDS):
         out = np.isin(t.game, ids[k::FOLDS])
         known = ~out
-        p[out] = regression(x[known], t.y[known], t.w[known], l2).chance(x[out])
+        p[out] = regression(x[known], t.y[known], t.w[known], l2, modes).chance(x[out])
         for number, keys in enumerate((t.mode, t.mode * MANY + t.players, t.mode * MANY + t.side)):
             for key in np.unique(keys[out]):
                 seen = known & judged & (keys == key)
@@ -240,7 +246,7 @@ def fit(title: Title[Any], rows: Sequence[Played], modes: Sequence[str], judged_
     p, base = held_out(t, judged, len(modes), l2)
     shown = t.part(judged)
     quality = quality_of(p, base, shown, modes)
-    model = regression(with_modes(t, len(modes)), t.y, t.w, l2)
+    model = regression(with_modes(t, len(modes)), t.y, t.w, l2, len(modes))
     names = title.mind.feature_names
     weights = {
         name: Weight(
@@ -260,3 +266,20 @@ def fit(title: Title[Any], rows: Sequence[Played], modes: Sequence[str], judged_
     offsets = {mode: x for mode, x in offsets.items() if mode in quality.modes}
     players = sorted({row.players for row in rows if row.scores})
     return Fit(offsets, players, round(constant, 4), weights, early_until(p, base, shown), quality)
+
+
+def judge(title: Title[Any], rows: Sequence[Played], modes: Sequence[str]) -> Quality | None:
+    """The quality of the weights in use on other games than theirs, compared with the base rates known to them; None
+    if none of these games has a chance to win."""
+    known = [row for row in rows if title.fit(row.mode, row.players) is not None]
+    t = table_of(title, known, modes)
+    if not len(t.y):
+        return None
+    p, base = np.zeros(len(t.y)), np.zeros(len(t.y))
+    for i, features in enumerate(t.x):
+        mode = modes[int(t.mode[i])]
+        weights = title.fit(mode, int(t.players[i]))
+        assert weights is not None
+        p[i] = weights.chance(mode, list(map(float, features)))
+        base[i] = weights.quality.modes[mode][2]
+    return quality_of(p, base, t, modes)
