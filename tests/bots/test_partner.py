@@ -6,7 +6,12 @@ from undercroft.bots.registry import make_bot
 from undercroft.engine.game import RUNNING, Game
 from undercroft.games import title_of
 from undercroft.games.map_masters.acts.turns import Done, Draw
-from undercroft.games.map_masters.options import P_PATHS
+from undercroft.games.map_masters.bots.laying import ranked, worths
+from undercroft.games.map_masters.bots.plans import next_path
+from undercroft.games.map_masters.bots.solving import has_room, solve
+from undercroft.games.map_masters.bots.tasks import tasks_of
+from undercroft.games.map_masters.bots.weighing import LATE, WIDTH, _worth_after, best_card
+from undercroft.games.map_masters.options import P_PATHS, P_PLAY
 
 TITLE = title_of("map_masters")
 SEATS = 3
@@ -45,3 +50,32 @@ def test_the_hint_draws_a_path_when_all_groups_can_be_led_home() -> None:
 
 def test_an_easy_partner_draws_paths() -> None:
     played("easy 2", "easy")
+
+
+def test_a_card_is_found_without_weighing_those_that_can_be_no_better() -> None:
+    g = new_game("weigh 1")
+    seen = 0
+    while g.decision is not None and len(g.empty_cells()) > LATE:
+        d = g.decision
+        if d.prompt == P_PLAY:
+            order = ranked(g, d.options)[: 2 * WIDTH]
+            values = worths(g, order)
+            full = [_worth_after(g, x, len(g.empty_cells()), values[i]) for i, x in enumerate(order)]
+            assert best_card(g, d.options) is order[full.index(max(full))]
+            seen += 1
+        g.apply(TITLE.mind.candidates(g, 0)[0])
+    assert seen > 1
+
+
+def test_no_way_is_searched_for_while_lines_cannot_lie_side_by_side() -> None:
+    g = new_game("room 1")
+    while g.decision is not None and g.decision.prompt != P_PATHS:
+        g.apply(TITLE.mind.candidates(g, 0)[0])
+    assert not has_room(g, tasks_of(g)), "nearly all spaces are empty"
+    assert solve(g, 90, 1_000_000) == []
+    while g.decision is not None and g.decision.prompt == P_PATHS and not (path := next_path(g)):
+        while g.decision is not None:
+            g.apply(TITLE.mind.candidates(g, 0)[0])
+            if g.decision is not None and g.decision.prompt == P_PATHS:
+                break
+    assert path is not None and has_room(g, tasks_of(g)), "what has a plan has room"

@@ -184,14 +184,14 @@ def drawn(w: World, path: Path, leg: Leg) -> bool:
     return True
 
 
-def solve(g: World, tries: int, budget: int) -> list[Path]:
+def solve(g: World, tries: int, budget: int, limit: int = LIMIT) -> list[Path]:
     """Paths that fulfil all that is left, in an order in which they can be drawn; empty if none were found.
 
-    At most `tries` tries, and none is begun after `budget` drafts were grown.
+    At most `tries` tries, with `limit` drafts for one leg, and none is begun after `budget` drafts were grown.
     """
-    planner = Planner(g, LIMIT)
+    planner = Planner(g, limit)
     tasks = planner.tasks
-    if len(tasks) > len(g.groups):
+    if len(tasks) > len(g.groups) or not has_room(g, tasks):
         return []
     fits = fitting(g, tasks)
     last = -1
@@ -214,6 +214,18 @@ def solve(g: World, tries: int, budget: int) -> list[Path]:
         elif number % 2 == 0:
             dear[last] = planner.alone(owner[last], last, number)
     return []
+
+
+def has_room(g: World, tasks: list[list[Leg]]) -> bool:
+    """Might lines to all objectives that are open lie side by side? Where a book jumps nobody knows."""
+    if _jumps(g):
+        return True
+    bosses = 0
+    for task in tasks:
+        for leg in task:
+            if not is_done(g, leg) and g.cells[leg.cell] > 0 and g.card(leg.cell).kind == t.BOSS:
+                bosses += 1
+    return Flow(g, False, True, t.BOSS).most() >= bosses
 
 
 def order_of(g: World, tasks: list[list[Leg]], number: int, last: int, rng: Rng) -> list[int]:

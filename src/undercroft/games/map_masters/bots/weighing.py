@@ -12,24 +12,30 @@ from .tasks import tasks_of
 
 LATE: Final = 6  # spaces left when a card is weighed by which tasks it leaves possible
 CLOSE: Final = 4  # and by how far all groups would get together
-WIDTH: Final = 8
+WIDTH: Final = 8  # cards that are weighed …
+NARROW: Final = 5  # … and where each is weighed by what all groups do after it
 LINE: Final = 400  # what room for one more line is worth, in hundredths of a join
 LAST: Final = 2  # tries on the last space
-GLANCE: Final = 3000  # drafts grown for one leg
+GLANCE: Final = 1000  # drafts grown for one leg
+HOME: Final = 999  # what the last try is worth if it leads all groups home
 
 
 def best_card(g: World, options: list[Opt]) -> Opt:
     """The card the partner lays."""
     spaces = len(g.empty_cells())
-    order = ranked(g, options)[: WIDTH if spaces <= LATE else 2 * WIDTH]
+    width = 2 * WIDTH if spaces > LATE else WIDTH if spaces > CLOSE else NARROW
+    order = ranked(g, options)[:width]
     values = worths(g, order)
     best = order[0]
     most = -1000000
+    room = side_by_side(g, True)  # no card makes more of it; the cards that follow are worth less
     for i in range(len(order)):
         value = _worth_after(g, order[i], spaces, values[i])
         if value > most:
             best = order[i]
             most = value
+        if value >= (LINE * room + values[i] if spaces > LATE else HOME):
+            break
     return best
 
 
