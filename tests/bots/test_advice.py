@@ -3,9 +3,11 @@
 import pytest
 
 from rules.masmorra.play import table
-from undercroft.bots.advice import Adviser, Leaf, Way, _entries, advise, ways_of
+from undercroft.bots import make_bot
+from undercroft.bots.advice import Adviser, Leaf, _entries, advise, ways_of
+from undercroft.bots.choice import Choice, choice, strongest
 from undercroft.engine.chance import chance_from, rng_from
-from undercroft.games import title_of
+from undercroft.games import NAMES, title_of
 
 TITLE = title_of("masmorra")
 HEROES = 'heroes = [{name = "jay"}, {name = "algus"}]'
@@ -36,19 +38,59 @@ def test_a_run_is_followed_to_its_end_before_it_is_judged() -> None:
     assert c.monsters[0].room < 0 <= t.g.monsters[0].room
 
 
-@pytest.mark.parametrize(
-    ("worth", "first"), [([[5.0, 5.1, 5.0], [5.2, 4.9, 5.1]], 0), ([[5.0, 5.1, 5.0], [9.0, 9.2, 9.1]], 1)]
-)
-def test_the_habitual_leads_unless_something_is_better_by_more_than_luck(
-    worth: list[list[float]], first: int, monkeypatch: pytest.MonkeyPatch
+def test_the_level_s_choice_leads_and_what_only_a_quick_look_prefers_is_left_out(
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     t = table(f'dice = ["melee"]\n{HEROES}')
-    usual, other = TITLE.mind.habit(t.g), None
-    assert usual is not None
-    other = next(x for x in t.g.decision.options if x is not usual)
-    monkeypatch.setattr("undercroft.bots.advice.ways_of", lambda title, g: [Way(usual), Way(other)])
+    first, better, worse = t.g.decision.options[:3]
+    ways = [Choice(better), Choice(first), Choice(worse)]
+    monkeypatch.setattr("undercroft.bots.advice.ways_of", lambda title, g: ways)
+    monkeypatch.setattr("undercroft.bots.advice.choice", lambda *_: Choice(first))
+    worth = [[9.0, 9.2, 9.1], [5.0, 5.1, 5.0], [1.0, 1.1, 1.2]]
     monkeypatch.setattr(Adviser, "look", lambda self, g, running, worlds: setattr(self, "worth", worth))
-    assert [a.option for a in advise(TITLE, t.g, 0, "x")] == [[usual, other], [other, usual]][first]
+    told = advise(TITLE, t.g, 0, "x")
+    assert [a.option for a in told] == [first, worse]
+    assert told[0].because == "nothing else came out better in 3 of 3 tries" and not told[1].because
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_first_hint_is_what_the_strongest_level_does(name: str) -> None:
+    title = title_of(name)
+    mode = title.meta.modes[0]
+    g = title.rules.new(title.config(mode.name, max(mode.players[0], 2), {}, {}), chance_from("hint"))
+    for moves in (0, 12):
+        for _ in range(moves):
+            g.apply(title.mind.habit(g) or g.decision.options[0])
+        seat = max(g.decision.owner, 0)
+        told = advise(title, g, seat, "hint")
+        meant = make_bot(strongest(title, g, seat), title, seat, "hint").choose(g)
+        assert title.text(g, told[0].option) == title.text(g, meant) and told[0].because
+
+
+def test_the_strongest_level_is_the_last_that_the_mode_offers(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = table(HEROES)
+    monkeypatch.setattr("undercroft.bots.choice.rungs_of", lambda package: ())
+    assert strongest(TITLE, t.g, 0) == "normal", "nothing was measured"
+
+
+def test_a_walk_is_advised_to_its_end() -> None:
+    title = title_of("hellscape")
+    g = title.rules.new(title.config("tutorial", 2, {}, {}), chance_from("3"))
+    found = None
+    while g.decision is not None and found is None and g.count < 400:
+        seat = max(g.decision.owner, 0)
+        if title.speech.trails(g):
+            best = choice(title, g, seat, "hint")
+            if best is not None and best.run is not None and len(best.run["walk"]) > 1:
+                found = best
+                break
+        g.apply(title.mind.habit(g))
+    assert found is not None and found.run is not None
+    assert found.run["label"].startswith("Walk to ") and found.run["walk"][0] == title.text(g, found.option)
+    end = next(x for x in title.speech.trails(g) if x["text"] == found.run["text"])
+    for text in found.run["walk"]:
+        g.apply(title.parse(g, text))
+    assert end["to"] == f"zone:{g.zone_of(g.walk.hero)}"
 
 
 def test_the_same_seed_gives_the_same_hints() -> None:
@@ -64,13 +106,13 @@ def test_a_hint_carries_the_chance_with_its_interval() -> None:
     assert all(0.0 <= a.low <= a.chance <= a.high <= 1.0 for a in told)
     assert {a.before for a in told} == {toy.chance(g, g.decision.owner)}
     party = toy.rules.new(toy.config("party", 2, {}, {}), chance_from("7"))
-    assert all(a.chance is None and not a.because for a in advise(toy, party, 0, "seed")), "nothing was fitted"
+    assert all(a.chance is None for a in advise(toy, party, 0, "seed")), "nothing was fitted"
 
 
 def test_answers_that_make_no_difference_are_one_entry() -> None:
     t = table(f'dice = ["melee"]\n{HEROES}')
     d = t.g.decision
-    ways = [Way(o) for o in d.options[:3]]
+    ways = [Choice(o) for o in d.options[:3]]
     bot = Adviser(TITLE, 0, rng_from("1", "x"), ways)
     bot.worth = [[1.0], [1.0], [0.0]]
     bot.leaves = [[Leaf(0.5, ())] * 4, [Leaf(0.503, ())] * 4, [Leaf(0.4, ())] * 4]

@@ -3,7 +3,7 @@
 import json
 
 import undercroft
-from undercroft.server.live.bot_workers import Thinkers, advice_for, question_about
+from undercroft.server.live.bot_workers import NO_TIME, Thinkers, advice_for, question_about, usual_hint
 
 KNOWN = "'{}' in __import__('sys').modules"  # said where the worker is
 
@@ -35,3 +35,12 @@ def test_a_hint_does_not_wait_until_a_worker_has_loaded_the_server() -> None:
             assert not thinkers._start().submit(eval, KNOWN.format(module)).result(60), module
     finally:
         thinkers.close()
+
+
+def test_the_habit_is_the_hint_when_the_bot_takes_too_long() -> None:
+    g = undercroft.new("hellscape", mode="tutorial", players=2, seed=1)
+    question = question_about(g.match, "hint", 0, "seed")
+    (told,) = json.loads(usual_hint(question))
+    state = g.match.game
+    assert told["text"] == g.match.title.text(state, g.match.title.mind.habit(state))
+    assert told["because"] == NO_TIME and "chance" not in told

@@ -1,4 +1,4 @@
-"""What would you do? The bot's best options with the chance to win after each, and why."""
+"""What would you do? What the strongest level would, and the next best, with the chance to win after each, and why."""
 
 import math
 from collections.abc import Sequence
@@ -11,12 +11,12 @@ from ..engine.option import Opt
 from ..scene import OptionScene
 from ..title.title import Fit, Title
 from ..words.because import Reason, why
+from .choice import Choice, choice
 from .greedy import GreedyBot, surely_better
 
 WORLDS = 5  # in which every option is looked at
 MORE = 8  # for the best of them
 FINALISTS = 5
-DOUBT = 1.5  # standard errors by which something else must beat the habitual: people like a reason
 RUNS = 10  # looked at beside the options
 EVEN = 0.005  # of the chance to win: answers that are no further apart make no difference
 SURE = 1.96  # standard errors of an interval
@@ -46,18 +46,6 @@ class Advice:
 
 
 @dataclass(frozen=True)
-class Way:
-    """The possible advice: an option alone, or with the rest of a run that begins with it."""
-
-    option: Opt
-    run: OptionScene | None = None
-
-    @property
-    def rest(self) -> list[str]:
-        return self.run["walk"][1:] if self.run else []
-
-
-@dataclass(frozen=True)
 class Leaf:
     """The end of a look-ahead: the chance to win there, and the features that it is made of (none if it is over)."""
 
@@ -68,7 +56,9 @@ class Leaf:
 class Adviser(GreedyBot):
     """Looks at options and at runs of them alike."""
 
-    def __init__(self, title: Title[Any], seat: int, rng: Rng, ways: list[Way], reasons: Sequence[Reason] = ()) -> None:
+    def __init__(
+        self, title: Title[Any], seat: int, rng: Rng, ways: list[Choice], reasons: Sequence[Reason] = ()
+    ) -> None:
         super().__init__(title, seat, rng)
         self.ways = ways
         self.reasons = reasons
@@ -120,6 +110,22 @@ class Adviser(GreedyBot):
         ]
         return max(runs, key=self.mean) if runs and not self.ways[i].run else i
 
+    def is_behind(self, i: int, first: int) -> bool:
+        """Is this another answer than the first, and no better? A closer look than this has chosen the first."""
+        if self.ways[i].run is None and self.ways[i].option is self.ways[first].option:
+            return False
+        return self.alike(first, i) or self.gain(i) <= self.gain(first)
+
+    def gain(self, i: int) -> float:
+        """What a way comes to: the chance to win, where it is known."""
+        return self.chance(i) if self.leaves[i] else self.mean(i)
+
+    def tries(self, i: int, others: list[int]) -> str:
+        """In how many of the worlds looked at nothing else came out better."""
+        n = min(len(self.worth[j]) for j in (i, *others))
+        best = sum(all(self.worth[i][-k] >= self.worth[j][-k] for j in others) for k in range(1, n + 1))
+        return f"nothing else came out better in {best} of {n} tries" if n > 1 and best else ""
+
     def chance(self, i: int) -> float:
         return sum(leaf.chance for leaf in self.leaves[i]) / len(self.leaves[i])
 
@@ -131,9 +137,9 @@ class Adviser(GreedyBot):
         gains = [a.chance - b.chance for a, b in zip(self.leaves[i][-n:], self.leaves[j][-n:], strict=True)]
         return abs(sum(gains) / n) <= max(EVEN, error_of(gains))
 
-    def told(self, fit: Fit, i: int, others: list[int]) -> tuple[float, float, float, str, str]:
+    def told(self, fit: Fit, g: Game, i: int, others: list[int]) -> tuple[float, float, float, str, str]:
         """The chance after a way, its interval (at least as wide as forecasts of this mode are off), reasons for it
-        and against it, compared with the others."""
+        and against it, compared with the others; of a run or walk that has no others, compared with now."""
         chances = [leaf.chance for leaf in self.leaves[i]]
         chance = self.chance(i)
         wide = max(SURE * error_of(chances), fit.quality.ece)
@@ -141,6 +147,8 @@ class Adviser(GreedyBot):
         if decided:
             return chance, chance, chance, WINS if chance else "", "" if chance else LOSES
         mine, theirs = self._features([i]), self._features(others)
+        if not others and self.ways[i].run is not None:
+            theirs = list(self.title.mind.features(g, self.seat))
         more = [a - b for a, b in zip(mine, theirs, strict=True)] if mine and theirs else []
         because, but = self._why(fit, chance, more)
         return chance, max(0.0, chance - wide), min(1.0, chance + wide), because, but
@@ -156,7 +164,7 @@ class Adviser(GreedyBot):
         return why(self.reasons, names, fit.gains(chance, more))
 
 
-def ways_of(title: Title[Any], g: Game) -> list[Way]:
+def ways_of(title: Title[Any], g: Game) -> list[Choice]:
     """Everything that is listed: options first, then runs of them."""
     d = g.decision
     if d is None:
@@ -164,38 +172,41 @@ def ways_of(title: Title[Any], g: Game) -> list[Way]:
     options = d.options if len(d.options) <= LOOKED_AT else title.mind.candidates(g, LOOKED_AT)[:LOOKED_AT]
     named = {title.text(g, o): o for o in options}
     runs = [x for x in title.speech.runs(g) if not x.get("aside") and x["walk"][0] in named][:RUNS]
-    return [*(Way(o) for o in options), *(Way(named[x["walk"][0]], x) for x in runs)]
+    return [*(Choice(o) for o in options), *(Choice(named[x["walk"][0]], x) for x in runs)]
 
 
 def advise(title: Title[Any], g: Game, seat: int, seed: str, most: int = 3) -> list[Advice]:
     """The best for a seat to do, best first; only what it may know is looked at.
 
-    The habitual answer leads unless another is better by more than luck explains: one of many always looks good by
-    chance. A run stands for the option it begins with, unless it is worse. Answers that make no difference are one
-    entry. Where a title plans the whole game, its plan is the advice: judged one step at a time, every step of a plan
-    looks alike.
+    The first is what the strongest level that the mode offers would do, told as a whole: a walk to its end, a fight
+    with its dice. A quick look at everything else says what comes next to it. Answers that make no difference are one
+    entry; one that only the quick look takes for better is left out. Where a title plans the whole game, its plan is
+    the advice: judged one step at a time, every step of a plan looks alike.
     """
+    meant = choice(title, g, seat, seed)
+    if meant is None:
+        return []
     if title.mind.plans:
-        planned = title.mind.candidates(g, 0)
-        if len(planned) == 1:
-            return [_planned(title, g, seat, planned[0], seed)]
-    ways = ways_of(title, g)
-    bot = Adviser(title, seat, rng_from(seed, f"advice {seat}"), ways, title.speech.reasons(g, seat))
+        return [_planned(title, g, seat, meant.option, seed)]
+    ways, first = with_choice(ways_of(title, g), meant)
     if len(ways) < 2:
         return [Advice(way.option, 1.0) for way in ways]
-    usual = title.mind.habit(g)
-    habitual = next((i for i, way in enumerate(ways) if usual is not None and way.option.code == usual.code), -1)
+    bot = Adviser(title, seat, rng_from(seed, f"advice {seat}"), ways, title.speech.reasons(g, seat))
     running = list(range(len(ways)))
     for worlds in (WORLDS, MORE):
         bot.look(g, running, worlds)
-        running = sorted(running, key=lambda i: (-bot.mean(i), i != habitual))[: max(FINALISTS, most)]
-        if habitual >= 0 and habitual not in running:
-            running[-1] = habitual
-    if habitual >= 0 and not surely_better(bot.worth[running[0]], bot.worth[habitual], DOUBT):
-        running.remove(habitual)
-        running.insert(0, habitual)
-    ranked = list(dict.fromkeys(bot.standing_for(i, running) for i in running))
-    return _entries(title, g, bot, ranked)[:most]
+        running = sorted(running, key=lambda i: (i != first, -bot.mean(i)))[: max(FINALISTS, most)]
+    others = [bot.standing_for(i, running) for i in running if i != first]
+    ranked = list(dict.fromkeys([first, *others]))
+    return _entries(title, g, bot, [ranked[0], *(i for i in ranked[1:] if bot.is_behind(i, ranked[0]))])[:most]
+
+
+def with_choice(ways: list[Choice], meant: Choice) -> tuple[list[Choice], int]:
+    """The ways with the level's choice among them, and its number."""
+    for i, way in enumerate(ways):
+        if way.option.code == meant.option.code and way.rest == meant.rest:
+            return ways, i
+    return [*ways, Choice(meant.option, meant.run)], len(ways)
 
 
 def _entries(title: Title[Any], g: Game, bot: Adviser, ranked: list[int]) -> list[Advice]:
@@ -219,9 +230,11 @@ def _entries(title: Title[Any], g: Game, bot: Adviser, ranked: list[int]) -> lis
         one = Advice(bot.ways[i].option, share, bot.ways[i].run, alike=labels)
         if fit is not None and bot.leaves[i]:
             others = [j for j in ranked if j not in group and bot.leaves[j]]
-            chance, least, highest, because, but = bot.told(fit, i, others)
-            because = because or ("" if others else NO_DIFFERENCE)
+            chance, least, highest, because, but = bot.told(fit, g, i, others)
             one = replace(one, before=before, chance=chance, low=least, high=highest, because=because, but=but)
+        if not one.because and i == ranked[0]:
+            others = [j for j in ranked if j not in group]
+            one = replace(one, because=bot.tries(i, others) if others else NO_DIFFERENCE if len(group) > 1 else "")
         out.append(one)
     return out
 

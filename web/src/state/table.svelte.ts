@@ -158,7 +158,7 @@ export class TableStore extends Connection {
    *  answers are drawn, the whole drawing. */
   advised(advice: Advice): Option | undefined {
     return (
-      [...this.options, ...this.runs].find((o) => o.text === advice.text) ??
+      [...this.options, ...this.runs, ...this.walks].find((o) => o.text === advice.text) ??
       this.options.find((o) => o.text === advice.first) ??
       (this.starts.length
         ? { text: advice.text, label: advice.label, group: '', touches: [], icon: 'quill-ink' }

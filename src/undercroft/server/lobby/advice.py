@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from ..errors import TableError
-from ..live.bot_workers import TooLong, advice_for, question_about
+from ..live.bot_workers import TooLong, advice_for, question_about, usual_hint
 from ..live.fair_queue import Busy
 from ..live.hub import Hub
 from ..live.room import Room
@@ -56,7 +56,8 @@ async def _think(hub: Hub, room: Room, question: bytes, visitor: str) -> list[di
     try:
         told = await hub.thinkers.run(advice_for, question, visitor, room.table.spec.id)
     except TooLong:
-        raise TableError("busy", "the bot found no answer in time; try again later", 503) from None
+        hub.metrics.failed("hint_too_long")
+        told = usual_hint(question)
     except Busy:
         raise TableError("busy", "you have asked for too many hints at once; try again in a moment", 503) from None
     options: list[dict[str, Any]] = msgspec.json.decode(told)
