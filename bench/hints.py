@@ -1,4 +1,4 @@
-"""How far the hints lead: whoever follows the first hint at every question, in all five games.
+"""How far the hints lead: a player who follows the first hint at every question, in all five games.
 
     python bench/hints.py [GAME MODE] [--games 40] [--players N] [--partners hint] [--seed led] [--log DIR] [--json]
 

@@ -1,4 +1,4 @@
-"""What would you do? What the strongest level would, and the next best, with the chance to win after each, and why."""
+"""Hints: the choice of the strongest level and the next best, with the chance to win after each, and why."""
 
 import math
 from collections.abc import Sequence
@@ -117,7 +117,7 @@ class Adviser(GreedyBot):
         return self.alike(first, i) or self.gain(i) <= self.gain(first)
 
     def gain(self, i: int) -> float:
-        """What a way comes to: the chance to win, where it is known."""
+        """The worth of a way: the chance to win, where it is known."""
         return self.chance(i) if self.leaves[i] else self.mean(i)
 
     def tries(self, i: int, others: list[int]) -> str:

@@ -1,4 +1,4 @@
-"""What the strongest level would do, as a whole: a walk to its end, a fight with its dice."""
+"""The choice of the strongest level, as a whole: a walk to its end, a fight with its dice."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -33,7 +33,7 @@ def strongest(title: Title[Any], g: Game, seat: int) -> str:
 
 
 def choice(title: Title[Any], g: Game, seat: int, seed: str) -> Choice | None:
-    """What the strongest level would do now; None if nobody decides.
+    """The strongest level's choice now; None if nobody decides.
 
     The answers after the first are those that it gives in a world that the seat may think possible, and end before
     anything is rolled, revealed or asked of others.
@@ -84,7 +84,7 @@ def _texts(title: Title[Any], g: Game) -> list[str]:
 
 
 def _walk(step: OptionScene, told: list[str], trails: dict[str, Any]) -> OptionScene | None:
-    """The walk that these answers begin with, to the last place where one may stop."""
+    """The walk that these answers begin with, to the last place to stop at."""
     steps = next((n for n, text in enumerate(told) if text not in trails), len(told))
     while steps > 1 and trails[told[steps - 1]].get("passed"):
         steps -= 1
