@@ -10,15 +10,18 @@ from undercroft.games.hellscape import events as e
 from undercroft.games.hellscape import rule_ids as r
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.acts.classes import awake
+from undercroft.games.hellscape.effects.base import Doing
 from undercroft.games.hellscape.effects.combat import EnemyRerolls, NoSwords, Poison, Rerolls
 from undercroft.games.hellscape.effects.picking import PickFoe, PickZone
 from undercroft.games.hellscape.legal.abilities import column, column_of, poison_wounds
 from undercroft.games.hellscape.legal.combat import forbids_foe, pillar_between
+from undercroft.games.hellscape.legal.foes import seen_by
 from undercroft.games.hellscape.legal.moving import forbids_goal
 from undercroft.games.hellscape.outcome import cast, outcome
 from undercroft.games.hellscape.quests import QUESTS
+from undercroft.games.hellscape.steps.foes import FoeAct, pattern_met
 from undercroft.games.hellscape.steps.gains import draw_item, heal
-from undercroft.games.hellscape.steps.harm import freeze, ignite
+from undercroft.games.hellscape.steps.harm import freeze, freeze_foe, ignite, ignite_foe
 from undercroft.games.hellscape.steps.kills import kill_miniature, remove_foe, wound_foe
 from undercroft.games.hellscape.steps.moving import Hit, Onward
 from undercroft.games.hellscape.steps.summoner import Escort
@@ -35,8 +38,8 @@ def arena(**doc: Any) -> Arena:
 @pytest.mark.rule("MD2-EFF-05", "MD2-EFF-06", "MD2-EFF-09", "MD2-ROG-09")
 def test_what_an_effect_adds_to_the_combat() -> None:
     a = arena()
-    f, s = a.g.fight, None
-    nothing: Any = s
+    f = a.g.fight
+    nothing = Doing(0, 0, 0)
     f.swords = 5
     NoSwords(2).do(a.g, nothing)
     Rerolls(2).do(a.g, nothing)
@@ -239,3 +242,57 @@ def test_a_quest_is_lost_by_what_its_row_names() -> None:
     for q in QUESTS:
         events = {x.when for x in q.triggers if x.do == "lose"}
         assert all(q.loses_when(when) > 0 for when in events) and q.loses_when("nothing of the kind") == 0
+
+
+# ---- patterns of Roaming Monsters
+@pytest.mark.rule("MD2-ENEMY-10")
+@pytest.mark.parametrize("minions", [0, 1, 2])
+def test_when_the_pattern_of_a_roaming_monster_fits(minions: int) -> None:
+    a = arena(foes={"the_ghoul": {"zone": "1,1"}, "demons": {"zone": "1,1", "minions": minions}})
+    number = a.g.foes.index(a.foe("the_ghoul"))
+    pattern = c.Pattern("always", 0, [], "")
+    far = a.g.map().flood(a.foe("the_ghoul").zone, a.g.doors)
+    near = min(far[a.g.zone_of(unit)] for unit in a.g.units())
+    seen = len(seen_by(a.g, number))
+    for when, zones, met in (
+        ("minion_in_zone", 0, minions > 0),
+        ("self_not_in_dungeon", 0, False),
+        ("self_in_light", 0, not a.g.in_shadow(a.zone("1,1"))),
+        ("hero_within", near, True),
+        ("hero_within", near - 1, False),
+        ("several_in_sight", 0, seen >= 2),
+        ("one_in_sight", 0, seen == 1),
+        ("always", 0, True),
+    ):
+        pattern.when, pattern.zones = when, zones
+        assert pattern_met(a.g, number, pattern) == met, when
+    a.foe("the_ghoul").zone = t.OFF
+    for when, met in (("self_not_in_dungeon", True), ("always", False), ("minion_in_zone", False)):
+        pattern.when = when
+        assert pattern_met(a.g, number, pattern) == met, when
+
+
+@pytest.mark.rule("MD2-EFF-04", "MD2-COMP-01")
+def test_no_tokens_are_no_event() -> None:
+    a = arena(foes={"demons": {"zone": "1,1"}})
+    number = a.g.foes.index(a.foe("demons"))
+    for put in (ignite, freeze):
+        put(a.g, 0, 0)
+    for onto in (ignite_foe, freeze_foe):
+        onto(a.g, number, 0)
+    assert a.told(e.EV_CONDITION) == []
+    ignite(a.g, 0, 1)
+    freeze_foe(a.g, number, 1)
+    assert [(x.a, x.b, x.c) for x in a.told(e.EV_CONDITION)] == [(0, 0, 1), (100 + number, 1, 1)]
+
+
+@pytest.mark.rule("MD2-MOB-01")
+@pytest.mark.parametrize("gone", ["card", "zone"])
+def test_an_enemy_that_is_gone_does_not_act(gone: str) -> None:
+    a = arena(foes={"demons": {"zone": "0,2", "item": "bone_club"}})
+    setattr(a.foe("demons"), gone, -1)
+    a.g.decision = None
+    depth = len(a.g.stack)
+    a.g.push(FoeAct(a.g.foes.index(a.foe("demons"))))
+    a.g.stack[-1].run(a.g)
+    assert len(a.g.stack) == depth
