@@ -6,14 +6,18 @@ import { SEED } from './server.mjs';
 export const PATIENCE = 60000;
 
 /** A page that keeps the errors of its script and the WebSocket frames it received; tables made on it have a known seed. */
-export async function open(browser, url, { curtain = false, seed = SEED, theme, fights = 'off', ...options } = {}) {
+export async function open(
+  browser,
+  url,
+  { curtain = false, seed = SEED, theme, fights = 'off', lists = 'all', ...options } = {},
+) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',
     reducedMotion: 'reduce',
     ...options,
   });
-  const prefs = { fights, ...(curtain ? {} : { curtain }), ...(theme ? { theme } : {}) };
+  const prefs = { fights, lists, ...(curtain ? {} : { curtain }), ...(theme ? { theme } : {}) };
   await context.addInitScript((p) => {
     if (localStorage.getItem('undercroft.prefs') === null) localStorage.setItem('undercroft.prefs', JSON.stringify(p));
   }, prefs);

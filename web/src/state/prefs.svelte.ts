@@ -16,6 +16,8 @@ export interface Prefs {
   pace: 'slow' | 'normal' | 'fast';
   /** Whether fights are played on the board, or only their results are shown. */
   fights: 'staged' | 'off';
+  /** Whether lists of choices name a thing once, or every way to use it and every square. */
+  lists: 'short' | 'all';
   volume: number;
   notify: boolean;
 }
@@ -36,6 +38,7 @@ export const defaults: Prefs = {
   asking: 'matters',
   pace: 'normal',
   fights: 'staged',
+  lists: 'short',
   volume: 0.7,
   notify: false,
 };

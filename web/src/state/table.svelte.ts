@@ -50,6 +50,8 @@ export class TableStore extends Connection {
   readonly walks: Option[] = $derived(this.mine ? walks(this.view?.decision?.trails) : []);
   /** A lesson leads step by step: nothing is offered that takes several at once. */
   led = $state(false);
+  /** The texts of the options that the lesson speaks of now. */
+  taught: string[] = $state.raw([]);
   /** Several options in a row, for one click: those that are listed, and all that are found where they lie. */
   private readonly rows: Option[] = $derived(this.mine && !this.led ? (this.view?.decision?.runs ?? []) : []);
   readonly runs: Option[] = $derived(this.rows.filter((r) => !r.aside));
