@@ -133,7 +133,7 @@ def test_an_offered_path_is_previewed() -> None:
     assert scene is not None
     path = next(o for o in scene["options"] if o["text"].startswith("draw"))
     assert path["text"] == "draw green r1c1.W1 h1 > end O3"
-    assert path["label"] == "Green to O3 of Silent Door (3 Barrels, 1 Scroll): finds 1 Coin"
+    assert path["label"] == "Green to objective 3 of Silent Door (3 Barrels, 1 Scroll): finds 1 Coin"
     assert path["previews"] == [{"kind": "path", "ids": ["c0.h0"]}] and path["group"] == "Paths of Green"
 
 
@@ -329,9 +329,9 @@ def test_groups_stand_before_their_openings_with_what_they_carry() -> None:
     green = next(p for p in scene["pieces"] if p["id"] == "group:0")
     assert green["x"] + green["w"] / 2 < 0 < green["x"] + green["w"]  # outside, at the very rim
     told = {n["title"]: n["text"] for n in scene["notes"] if n["kind"] == "group"}
-    assert list(told) == ["Green group, at r1c1", "Yellow group, at r1c1", "Red group, at r1c2"]
-    assert told["Green group, at r1c1"] == "3 Coins, Key token"
-    assert "Green has 3 Coins" in next(n["text"] for n in scene["notes"] if n["title"].endswith("O1"))
+    assert list(told) == ["Green group, at 1,1", "Yellow group, at 1,1", "Red group, at 2,1"]
+    assert told["Green group, at 1,1"] == "3 Coins, Key token"
+    assert "Green has 3 Coins" in next(n["text"] for n in scene["notes"] if n["title"].endswith("objective 1"))
 
 
 def test_the_readme_lists_every_verb() -> None:

@@ -141,7 +141,10 @@ def test_a_strike_tells_whether_it_is_enough() -> None:
 def test_targets_carry_their_numbers_and_only_twins_are_counted() -> None:
     labels = [x["label"] for x in offered(fighting("orc", "skeleton"), TARGET)]
     assert labels == ["Fight Orc: 2 damage needed, pays back 3", "Fight Skeleton: 2 damage needed, pays back 2"]
-    assert [x["label"][:14] for x in offered(fighting("orc", "orc"), TARGET)] == ["Fight Orc (M0)", "Fight Orc (M1)"]
+    assert [x["label"][:16] for x in offered(fighting("orc", "orc"), TARGET)] == [
+        "Fight Orc (the f",
+        "Fight Orc (the s",
+    ]
 
 
 def test_a_boss_that_was_turned_is_no_place_to_start_a_fight() -> None:

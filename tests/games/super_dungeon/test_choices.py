@@ -39,7 +39,7 @@ def test_an_attack_tells_its_dice_and_its_chance() -> None:
     m = table("P.\n.i\n..\nW.", activation={"model": "royal_paladin"})
     o = option(m, "attack ironscale_1")
     assert o["cost"] == "1 AP"
-    assert o["odds"] == [{"title": "destroys (3B against 2★)", "chance": pytest.approx(0.34, abs=0.01)}]
+    assert o["odds"] == [{"title": "destroys (3 blue dice against 2 stars)", "chance": pytest.approx(0.34, abs=0.01)}]
 
 
 def test_massive_damage_counts_double() -> None:
@@ -113,4 +113,4 @@ def test_a_hero_card_lists_what_is_worn_and_where() -> None:
     worn = table("P.\n.k\n..\nW.", models={"royal_paladin": {"gear": ["blazing_blade"]}})
     parts = worn.view(1)["seats"][1]["abilities"][0]["parts"]
     (blade,) = [part for part in parts if part["kind"] == "equipment"]
-    assert (blade["title"], blade["text"]) == ("Blazing Blade (weapon)", "ATT +1B; Fire")
+    assert (blade["title"], blade["text"]) == ("Blazing Blade (weapon)", "ATT +1 blue die; Fire")

@@ -40,9 +40,9 @@ def hint(m: Match, text: str) -> str:
 def test_a_start_names_what_lies_before_it() -> None:
     m = start(TITLE, "mission_01", 1, seed="1")
     here = shown(m, "place green r1c1 W1")
-    assert here["label"] == "Green starts at r1c1.W1, before Three Nooks"
+    assert here["label"] == "Green starts west of 1,1 (upper way), before Three Nooks"
     assert here["touches"] == ["start:0.5", "cell:0"]
-    assert shown(m, "place green r1c2 N")["label"] == "Green starts at r1c2.N, before an empty space"
+    assert shown(m, "place green r1c2 N")["label"] == "Green starts north of 2,1, before an empty space"
     obstacles = [x for x in m.options() if "mind the" in shown(m, x)["label"]]
     assert obstacles
     for text in obstacles:
@@ -71,7 +71,7 @@ def test_wares_have_their_price() -> None:
 def test_a_card_shows_how_it_will_lie() -> None:
     m = at(f"{hall()} . . B24", step="play", hands=["S1 S5"], green="r1c1.W1", yellow="r1c1.N", red="r1c1.S")
     up, down = shown(m, "play S1 r1c2"), shown(m, "play S1 r1c2 turned")
-    assert up["label"] == "Lay Long Table (S1) on r1c2" and down["label"] == "Lay Long Table (S1) on r1c2, upside down"
+    assert up["label"] == "Lay Long Table on 2,1" and down["label"] == "Lay Long Table on 2,1, upside down"
     assert up["lays"] == {"card": "card:0", "area": "cell:1", "turn": 0} and down["lays"]["turn"] == 2
     assert up["touches"] == ["cell:1", "card:0"]
     assert up["cost"] == "1 join" and shown(m, "play S1 r1c3")["cost"] == "2 joins"
@@ -103,7 +103,10 @@ def test_joins_are_counted_at_openings_that_meet() -> None:
 def test_a_path_that_was_found_says_where_it_leads() -> None:
     m = at(f"{hall()} B24 .", green=RICH, **OTHERS)
     path = shown(m, "draw green r1c1.W1 h1 > end O3")
-    assert path["label"] == "Green to O3 of Silent Door (3 Barrels, 1 Scroll)" and path["group"] == "Paths of Green"
+    assert (
+        path["label"] == "Green to objective 3 of Silent Door (3 Barrels, 1 Scroll)"
+        and path["group"] == "Paths of Green"
+    )
     assert path["previews"] == [{"kind": "path", "ids": ["c0.h0"]}] and path["cost"] == "1 hall"
     assert "warning" not in path and not path.get("final")
 

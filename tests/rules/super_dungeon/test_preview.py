@@ -108,7 +108,7 @@ def test_the_log_speaks_to_people_and_says_each_thing_once(table: Any) -> None:
     assert not {"attack knucklehead_1", "move 2,2"} & set(texts)
     chosen = [x for x in lines if x["kind"] == "choice"]
     assert [x["seat"] for x in chosen] == [1, 1]
-    roll = next(x for x in lines if x["text"].startswith("Royal Paladin rolls 3B for ATT: 2★ 2★ –"))
+    roll = next(x for x in lines if x["text"].startswith("Royal Paladin rolls 3 blue dice for ATT: 2★ 2★ –"))
     assert [d["face"] for d in roll["dice"]] == ["2★", "2★", "–"]
 
 

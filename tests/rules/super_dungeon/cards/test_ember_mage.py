@@ -42,8 +42,8 @@ def test_fire_wave_burns_every_monster_next_to_her(table: Any) -> None:
 def test_fire_wave_may_be_rolled_with_att_too(table: Any) -> None:
     wave = room("h....", ".M.h.", "..h..")
     s = table(wave, consul=["hatchlings"] * 3, activation="ember_mage", dice="b1 b1")
-    assert s.label("use fire_wave") == "Fire Wave with WILL: 2R"
-    assert s.label("use fire_wave by ATT") == "Fire Wave with ATT: 2B"
+    assert s.label("use fire_wave") == "Fire Wave with WILL: 2 red dice"
+    assert s.label("use fire_wave by ATT") == "Fire Wave with ATT: 2 blue dice"
     s.do("use fire_wave by ATT")
     assert s.rolled("ember_mage") == ["BB"] and s.m("hatchlings_1").wounds == 1
     s = table(wave, consul=["hatchlings"] * 3, activation="ember_mage", rulings={"A-64": "distance_only"})
@@ -59,7 +59,9 @@ def test_she_may_throw_a_molotov_with_will_but_then_without_its_die(table: Any) 
     )
     throws = s.starting("use")
     aim = next(x for x in throws if x.startswith("use molotov") and "by" not in x)
-    assert s.label(aim).endswith("with ATT: 2B1G") and s.label(f"{aim} by WILL").endswith("with WILL: 2R")
+    assert s.label(aim).endswith("with ATT: 2 blue and 1 green dice") and s.label(f"{aim} by WILL").endswith(
+        "with WILL: 2 red dice"
+    )
     s.do(f"{aim} by WILL")
     assert s.rolled("ember_mage") == ["RR"]
 

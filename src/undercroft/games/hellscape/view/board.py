@@ -3,7 +3,7 @@
 from typing import Literal
 
 from ....board.zones import DOOR, GAP, OPEN
-from ....scene import Area, Badge, Board, BoardTile, Edge, Link, Piece, Space
+from ....scene import Area, Axis, Badge, Board, BoardTile, Edge, Link, Piece, Space
 from ....words.english import many
 from .. import components as c
 from .. import terms as t
@@ -99,8 +99,15 @@ def boards(g: World) -> list[Board]:
             rows=(max(z.ys) - top + 1) * SIZE,
             look="zones",
             tiles=tiles,
+            axis=Axis(cols=_labels(z.xs), rows=_labels(z.ys)),
         )
     ]
+
+
+def _labels(places: list[int]) -> list[str]:
+    """The number of each column or row of Zones, at its middle."""
+    numbers = range(min(places), max(places) + 1)
+    return [str(n) if k == SIZE // 2 else "" for n in numbers for k in range(SIZE)]
 
 
 def _edges(g: World, zone: int) -> list[Edge]:

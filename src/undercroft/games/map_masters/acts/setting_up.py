@@ -14,8 +14,7 @@ from ..content import BOOKS
 from ..legal.setting_up import BOOK_PRICE, FAIRY_PRICE, forbids_link, forbids_start
 from ..state import World
 from ..steps.setting_up import SPELLBOOK, Preparing, open_shelf
-from ..words.lines import slot_name
-from ..words.names import ICONS, title_of
+from ..words.names import ICONS, start_text, title_of
 from ..words.obstacles import first_obstacle
 from .base import BEFORE_ENTRY, SHOPPING
 
@@ -51,12 +50,12 @@ class Place(Act3[World]):
 
     def label(self, g: World, group: int, cell: int, slot: int) -> str:
         name = title_of(g.groups[group].colour)
-        where = slot_name(g, cell, slot)
+        where = start_text(g, cell, slot)
         if g.cells[cell] <= 0:
-            return f"{name} starts at {where}, before an empty space"
+            return f"{name} starts {where}, before an empty space"
         card = g.card(cell)
         behind = first_obstacle(card, t.turned(slot, g.turns[cell]))
-        return f"{name} starts at {where}, before {card.name}" + (f": mind the {behind}!" if behind else "")
+        return f"{name} starts {where}, before {card.name}" + (f": mind the {behind}!" if behind else "")
 
     def more(self, g: World, scene: OptionScene, group: int, cell: int, slot: int) -> None:
         scene["touches"] = [f"start:{cell}.{slot}", f"cell:{cell}"]

@@ -10,8 +10,18 @@ from .. import terms as t
 from ..components import Card as Face
 from ..content import ARTIFACTS, CARDS
 from ..state import EMPTY, FACE_DOWN, NO_SPACE, World
-from ..words.lines import cell_name
-from ..words.names import ICONS, ITEM_TITLES, LETTERS, artifact_icon, hidden_needs, need_text, wanted
+from ..words.names import (
+    ICONS,
+    ITEM_TITLES,
+    LETTERS,
+    artifact_icon,
+    cell_text,
+    hidden_needs,
+    need_text,
+    opening_text,
+    start_text,
+    wanted,
+)
 
 WIDTH, HEIGHT = 8, 12  # MAP-GEO-01
 SPOTS = [(4, 0), (8, 3), (8, 9), (4, 12), (0, 9), (0, 3)]
@@ -32,7 +42,7 @@ def area(g: World, cell: int) -> Area | None:
         id=f"cell:{cell}",
         board="tableau",
         kind="space",
-        title=cell_name(g, cell),
+        title=cell_text(g, cell),
         text="",
         x=x,
         y=y,
@@ -44,18 +54,18 @@ def area(g: World, cell: int) -> Area | None:
         base["edges"] = starts(g, cell)
     if g.cells[cell] == EMPTY:
         base["ghost"] = True
-        base["title"] = f"Empty space {cell_name(g, cell)}"
+        base["title"] = f"Empty space {cell_text(g, cell)}"
         return base
     if g.cells[cell] == FACE_DOWN:
         base["kind"] = "card"
-        base["title"] = f"Face down {cell_name(g, cell)}"
+        base["title"] = f"Face down {cell_text(g, cell)}"
         base["text"] = f"It may ask for {hidden_needs(g)}."
         base["veiled"] = True
         base["badges"] = tokens(g, cell)
         return base
     card = g.card(cell)
     base["kind"] = t.CARD_KINDS[card.kind]
-    base["title"] = f"{card.name} ({card.id})"
+    base["title"] = card.name
     base["text"] = face_text(g, cell, card)
     base["turn"] = 2 if g.turns[cell] else 0
     base["ways"] = ways(g, cell, card, f"c{cell}")
@@ -76,7 +86,7 @@ def starts(g: World, cell: int) -> list[Edge]:
             at=(SPOTS[s][0] if s in (0, 3) else SPOTS[s][1]) - 0.5,
             length=1,
             id=f"start:{cell}.{s}",
-            title=t.SLOT_NAMES[s],
+            title=f"Start {start_text(g, cell, s)}",
         )
         for s in spots
     ]
@@ -95,7 +105,7 @@ def face_text(g: World, cell: int, card: Face) -> str:
     """The contents of a card, in words."""
     parts = []
     for i, goal in enumerate(card.objectives):
-        parts.append(f"O{i + 1}: {need_text(g.need_of(goal, i))}.")
+        parts.append(f"Objective {i + 1}: {need_text(g.need_of(goal, i))}.")
     parts.append(printed(card))
     return " ".join(x for x in parts if x)
 
@@ -159,7 +169,9 @@ def demands_at(g: World, cell: int, card: Face, opening: int) -> list[Feature]:
             continue
         need = g.need_of(goal, i)
         icon, n, _ = (wanted(need) or [("star-altar", 1, "")])[0]
-        mark = Feature(kind="demand", icon=icon, title=f"O{i + 1}: {need_text(need)}", letter=str(i + 1), count=n)
+        mark = Feature(
+            kind="demand", icon=icon, title=f"Objective {i + 1}: {need_text(need)}", letter=str(i + 1), count=n
+        )
         if g.fulfilled_by(cell, i) >= 0:
             mark["taken"] = True
         out.append(mark)
@@ -212,8 +224,8 @@ def hand(cards: list[int]) -> list[Card]:
 def held_card(number: int, id: str) -> Card:
     """A card in a hand or pile."""
     card = CARDS[number]
-    walls = [t.SLOT_NAMES[s] for s in range(6) if not card.is_open(s)]
-    low = [t.SLOT_NAMES[s] for s in range(6, 12) if card.is_open(s)]
+    walls = [opening_text(s) for s in range(6) if not card.is_open(s)]
+    low = [opening_text(s) for s in range(6, 12) if card.is_open(s)]
     parts = [CardPart(kind="on it", title="", text=printed(card) or "Bare halls")]
     parts.append(
         CardPart(
@@ -226,7 +238,7 @@ def held_card(number: int, id: str) -> Card:
     return Card(
         id=id,
         kind=t.CARD_KINDS[card.kind],
-        title=f"{card.name} ({card.id})",
+        title=card.name,
         icon="dungeon-gate",
         parts=parts,
         ways=ways(None, 0, card, id),

@@ -8,13 +8,13 @@ from ..paths.line import path_of
 from ..pieces import Group
 from ..state import FACE_DOWN, World
 from ..words.legs import halls_of
-from ..words.lines import cell_name
 from ..words.names import (
     ICONS,
     STYLES,
     TONES,
     artifact_icon,
     bag_text,
+    cell_text,
     hidden_needs,
     need_text,
     sides_text,
@@ -91,7 +91,7 @@ def belongings(g: World) -> list[Note]:
     out: list[Note] = []
     for i, x in enumerate(g.groups):
         if x.cell >= 0:
-            state = "home" if x.home else f"on {g.card(x.cell).name}" if x.moved else f"at {cell_name(g, x.cell)}"
+            state = "home" if x.home else f"on {g.card(x.cell).name}" if x.moved else f"at {cell_text(g, x.cell)}"
             out.append(
                 Note(
                     kind="group",
@@ -150,7 +150,7 @@ def face_down(g: World) -> list[Note]:
     return [
         Note(
             kind="objective",
-            title=f"Face down: {', '.join(cell_name(g, cell) for cell in cells)}",
+            title=f"Face down: {', '.join(cell_text(g, cell) for cell in cells)}",
             text=text,
             touches=[f"cell:{cell}" for cell in cells],
         )
@@ -189,7 +189,7 @@ def demands(g: World) -> list[Note]:
             out.append(
                 Note(
                     kind="done" if by >= 0 else "objective",
-                    title=f"{card.name} O{i + 1}",
+                    title=f"{card.name}, objective {i + 1}",
                     text=text,
                     touches=[f"cell:{cell}"],
                     badges=[

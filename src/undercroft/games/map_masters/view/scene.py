@@ -1,6 +1,6 @@
 """The table as one seat sees it."""
 
-from ....scene import Board, Card, CardPart, EndDistance, Pile, Scene, SeatScene
+from ....scene import Axis, Board, Card, CardPart, EndDistance, Pile, Scene, SeatScene
 from .. import terms as t
 from ..content import BOOKS
 from ..meta import META
@@ -79,6 +79,13 @@ def piles(g: World) -> list[Pile]:
     return out
 
 
+def _axis(g: World) -> Axis:
+    """The numbers of columns and rows, each at the beginning of its cards."""
+    cols = [str(x // WIDTH + 1) if x % WIDTH == 0 else "" for x in range(g.columns * WIDTH)]
+    rows = [str(y // HEIGHT + 1) if y % HEIGHT == 0 else "" for y in range(g.rows * HEIGHT)]
+    return Axis(cols=cols, rows=rows)
+
+
 def scene(g: World, viewer: int) -> Scene:
     """Everything `viewer` may see."""
     mission = g.mission_card()
@@ -96,7 +103,14 @@ def scene(g: World, viewer: int) -> Scene:
         active=g.active if _playing(g) else -1,
         boards=[
             Board(
-                id="tableau", title=mission.name, x=0, y=0, cols=g.columns * WIDTH, rows=g.rows * HEIGHT, look="cards"
+                id="tableau",
+                title=mission.name,
+                x=0,
+                y=0,
+                cols=g.columns * WIDTH,
+                rows=g.rows * HEIGHT,
+                look="cards",
+                axis=_axis(g),
             )
         ],
         areas=areas,

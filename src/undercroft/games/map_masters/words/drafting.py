@@ -20,8 +20,8 @@ from ..paths.tracing import judge, must_end
 from ..paths.verdicts import HIDDEN, OK, RULES
 from ..state import FACE_DOWN, World
 from .legs import TROUBLES, changes, halls_of
-from .lines import cell_name, read_path, write_path
-from .names import STYLES, TONES, need_text, title_of
+from .lines import read_path, write_path
+from .names import STYLES, TONES, cell_text, need_text, title_of
 from .verbs import VERBS
 
 FURTHEST = 220  # drafts looked at for a place that is wanted
@@ -167,7 +167,7 @@ def _trail(g: World, path: Path) -> list[DraftStep]:
 def _where(g: World, d: Draft) -> str:
     cell = d.cell()
     if g.cells[cell] <= 0:
-        return f"the face-down card {cell_name(g, cell)}"
+        return f"the face-down card {cell_text(g, cell)}"
     card = g.card(cell)
     if d.hall >= 0:
         return f"{card.name}, inside {card.hall_names[d.hall]}"
@@ -202,7 +202,7 @@ def _endings(g: World, d: Draft, path: Path, out: Sketch) -> None:
             rule = found.draft.rule or RULES[found.verdict]
             out["bars"].append(
                 DraftEnd(
-                    label=f"O{end} of {card.name} ({need})",
+                    label=f"Objective {end} of {card.name} ({need})",
                     why=f"{TROUBLES[found.verdict].capitalize()}.",
                     rules=[_id(rule)],
                 )

@@ -27,8 +27,8 @@ from ..paths.verdicts import (
 )
 from ..pieces import Group
 from ..state import World
-from .lines import cell_name, choice_words, step_text
-from .names import bag_text, hidden_needs, need_text, title_of
+from .lines import choice_words, step_text
+from .names import bag_text, cell_text, hidden_needs, need_text, objective_text, title_of
 
 MOST = 12  # ways on that a hint lists
 TROUBLES = {
@@ -53,11 +53,11 @@ def leg_label(g: World, path: Path) -> str:
     cell = d.cell()
     if g.cells[cell] > 0:
         card = g.card(cell)
-        end = f"O{path.end} of {card.name}" if path.end else card.name
+        end = objective_text(path.end, card.name) if path.end else card.name
         if path.end and path.end <= len(card.objectives):
             end += f" ({need_text(g.need_of(card.objectives[path.end - 1], path.end - 1))})"
     else:
-        end = f"the face-down card at {cell_name(g, cell)}"
+        end = f"the face-down card at {cell_text(g, cell)}"
     parts = changes(g.groups[path.group], d)
     if found.verdict not in (OK, HIDDEN):
         parts.append(f"but {TROUBLES[found.verdict]}")
@@ -92,7 +92,7 @@ def leg_trouble(g: World, found: Trace) -> str:
     """Why a path fails, with the step where it does."""
     if found.verdict == HIDDEN:
         return _readiness(g, found.draft)
-    where = f" at {cell_name(g, found.draft.cell())}" if found.verdict != OK else ""
+    where = f" at {cell_text(g, found.draft.cell())}" if found.verdict != OK else ""
     bar = f". {rule_text(g, found.draft.bar)}" if found.draft.bar else ""
     return f"The mission is lost: {TROUBLES.get(found.verdict, 'it holds')}{where}{bar}."
 
@@ -114,7 +114,7 @@ def bars_others(g: World, path: Path, found: Trace) -> str:
     after = g.copy()
     draw(after, judge(after, path).draft, path)
     lost = [x for x in cut_off(after) if x not in before]
-    names = [f"O{(x & 7) + 1} of {g.card(x >> 3).name}" for x in lost]
+    names = [objective_text((x & 7) + 1, g.card(x >> 3).name) for x in lost]
     return f"Then no line can reach {' or '.join(names)} anymore" if names else ""
 
 

@@ -12,8 +12,7 @@ from ..outcome import TEXTS
 from ..paths.line import path_of
 from ..state import World
 from .legs import TROUBLES
-from .lines import cell_name
-from .names import SLOTS, laid_text, need_text, title_of, who
+from .names import SLOTS, cell_text, laid_text, need_text, objective_text, title_of, who
 from .verbs import VERBS
 
 
@@ -36,7 +35,7 @@ def _choice(g: World, event: Event) -> LogEntry | None:
 
 
 def _leg(g: World, event: Event, seat: int) -> str:
-    where = g.card(event.c).name if g.cells[event.c] > 0 else cell_name(g, event.c)
+    where = g.card(event.c).name if g.cells[event.c] > 0 else cell_text(g, event.c)
     return f"{title_of(g.groups[event.a].colour)} walks to {where}: {many(event.d, 'hall')}"
 
 
@@ -49,7 +48,7 @@ def _leg_touches(g: World, event: Event) -> list[str]:
 def _fulfilled(g: World, event: Event, seat: int) -> str:
     card = g.card(event.b)
     need = g.need_of(card.objectives[event.c], event.c)
-    return f"{title_of(g.groups[event.a].colour)} fulfils O{event.c + 1} of {card.name}: {need_text(need)}"
+    return f"{title_of(g.groups[event.a].colour)} fulfils {objective_text(event.c + 1, card.name)}: {need_text(need)}"
 
 
 def _took(g: World, event: Event, seat: int) -> str:
@@ -77,7 +76,7 @@ MOMENTS: Moments = {e.TURNED_UP: "door", e.TOOK: "find", e.FULFILLED: "level"}
 
 # fmt: off
 TELLING: Telling[World] = Telling([
-    Tell(e.WISH, "Objective O{a:number} asks for {b:wish}", "scroll-quill"),
+    Tell(e.WISH, "Objective {a:number} asks for {b:wish}", "scroll-quill"),
     Tell(e.BOUGHT_UNSEEN, "The unseen book is {a:book}", "spell-book"),
     Tell(e.PLAYED, _played, "card-play", seat="a", touches=lambda g, x: [f"cell:{x.c}"]),
     Tell(e.DREW, "You draw {b:card}", "card-draw", seat="a"),

@@ -51,6 +51,7 @@ TONES = {
     "white": "neutral",
     "black": "boss",
 }
+COMPASS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 SIDES = ["top", "right", "right", "bottom", "left", "left"]
 ITEM_TITLES = ["Coin", "Barrel", "Sword", "Rope", "Key", "Scroll", "Monster", "Padlock", "Lava Pit", "Optimizer"]
 
@@ -109,9 +110,33 @@ def bag_text(packed: int) -> str:
     return ", ".join(many(packed >> 8 * i & 255, i) for i in range(t.ITEMS) if packed >> 8 * i & 255)
 
 
+def cell_text(g: World, cell: int) -> str:
+    """A space of the tableau as people say it, the column first: 2,1 is the second of the first row."""
+    return f"{cell % g.columns + 1},{cell // g.columns + 1}"
+
+
+def opening_text(slot: int) -> str:
+    """An opening of a card: north; west (lower)."""
+    side = t.SLOT_NAMES[slot]
+    ways = {"1": " (upper)", "2": " (lower)"}
+    return f"{COMPASS[side[0].upper()]}{ways.get(side[1:], '')}"
+
+
+def start_text(g: World, cell: int, slot: int) -> str:
+    """A hallway at the rim: north of 2,1; west of 1,3 (lower way)."""
+    side = t.SLOT_NAMES[slot]
+    ways = {"1": " (upper way)", "2": " (lower way)"}
+    return f"{COMPASS[side[0].upper()]} of {cell_text(g, cell)}{ways.get(side[1:], '')}"
+
+
+def objective_text(number: int, card: str) -> str:
+    """objective 2 of the Den."""
+    return f"objective {number} of {card}"
+
+
 def laid_text(g: World, card: int, cell: int, turn: int) -> str:
-    """Crossway (S2) on r1c2, upside down."""
-    return f"{CARDS[card].name} ({CARDS[card].id}) on {cell_name(g, cell)}{', upside down' if turn else ''}"
+    """Crossway on 2,1, upside down."""
+    return f"{CARDS[card].name} on {cell_text(g, cell)}{', upside down' if turn else ''}"
 
 
 def _group_touch(g: World, group: int) -> list[str]:
@@ -141,18 +166,17 @@ SLOTS: list[Slot[World]] = [
         "cell",
         lambda g, v, fields: cell_name(g, v),
         lambda g, w, fields: read_cell(g, w),
+        cell_text,
         touch=lambda g, v: [f"cell:{v}"],
         count=lambda g: len(g.cells),
     ),
     listed_words("slot", lambda g: t.SLOT_NAMES),
     listed_words("item", lambda g: t.FEATURES[: t.ITEMS], lambda g, v: ITEM_TITLES[v]),
-    listed_words(
-        "book", lambda g: [b.id for b in BOOKS], lambda g, v: f"{BOOKS[v].name} ({BOOKS[v].id})", printed=True
-    ),
+    listed_words("book", lambda g: [b.id for b in BOOKS], lambda g, v: BOOKS[v].name, printed=True),
     listed_words(
         "card",
         lambda g: [c.id for c in CARDS],
-        lambda g, v: f"{CARDS[v].name} ({CARDS[v].id})",
+        lambda g, v: CARDS[v].name,
         _card_touch,
         printed=True,
     ),

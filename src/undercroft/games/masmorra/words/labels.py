@@ -34,6 +34,8 @@ def keep(g: World, x: Opt) -> str:
 # ---- ways
 PAID: Final = {o.FROM_SYMBOL: "a Step symbol", o.FROM_FREE: "the Free Step", o.FROM_DIE: "a Step die"}
 
+ORDINALS = ["first", "second", "third", "fourth", "fifth"]
+
 
 # ---- fights
 def needed(g: World, monster: int) -> int:
@@ -43,12 +45,21 @@ def needed(g: World, monster: int) -> int:
     return c.defense + m.extra + (g.thick if c.tier == t.MINOR else 0)
 
 
-def which_monster(g: World, monster: int) -> str:
-    """A monster by name; by its place if it is elsewhere, by its number if its like stand beside it."""
+def _place_in_row(g: World, monster: int) -> str:
+    """The place of a monster among its like in the room, from the left; nothing if it is the only one."""
     m = g.monsters[monster]
-    twins = [x for x in g.monsters if x.room == m.room and x.kind == m.kind]
+    twins = [i for i, x in enumerate(g.monsters) if x.room == m.room and x.kind == m.kind]
+    if len(twins) < 2:
+        return ""
+    at = twins.index(monster)
+    return f" (the {ORDINALS[at]})" if at < len(ORDINALS) else f" (no. {at + 1})"
+
+
+def which_monster(g: World, monster: int) -> str:
+    """A monster by name; by its place if it is elsewhere, by its place in the row if its like stand beside it."""
+    m = g.monsters[monster]
     where = f" in {the_room(g, m.room)}" if m.room >= 0 and m.room != g.hero().room else ""
-    return f"{creature_name(m.kind)}{where}{f' (M{monster})' if len(twins) > 1 else ''}"
+    return f"{creature_name(m.kind)}{where}{_place_in_row(g, monster)}"
 
 
 def monster(g: World, x: Opt) -> str:
@@ -58,9 +69,7 @@ def monster(g: World, x: Opt) -> str:
 def march(g: World, x: Opt) -> str:
     """From where to where a monster goes."""
     m = g.monsters[x.a]
-    twins = [y for y in g.monsters if y.room == m.room and y.kind == m.kind]
-    number = f" (M{x.a})" if len(twins) > 1 else ""
-    return f"{creature_name(m.kind)}{number}: {room_name(g, m.room)} to {room_name(g, x.b)}"
+    return f"{creature_name(m.kind)}{_place_in_row(g, x.a)}: {room_name(g, m.room)} to {room_name(g, x.b)}"
 
 
 def stay(g: World, x: Opt) -> str:

@@ -1,5 +1,7 @@
 """The cards of models and equipment: numbers, traits, what it can do, potions, what it wears, what the words mean."""
 
+from collections.abc import Callable
+
 from ....scene import Badge, Card, CardPart
 from ....words.english import many
 from .. import options as op
@@ -9,7 +11,7 @@ from ..legal.drinking import potion_types
 from ..legal.figures import abilities_of, attribute, hearts, speed_of
 from ..state import World
 from ..words.glossary import meanings
-from ..words.names import pool_text, short_of, title_of
+from ..words.names import pool_signs, pool_text, short_of, title_of
 from .icons import ICONS, STATUS_ICONS
 
 
@@ -40,13 +42,13 @@ def badges(g: World, m: int) -> list[Badge]:
     return out
 
 
-def numbers(g: World, m: int) -> list[CardPart]:
-    """The figures in the corners of a card, with everything that adds to them now."""
+def numbers(g: World, m: int, say: Callable[[int], str] = pool_signs) -> list[CardPart]:
+    """The figures in the corners of a card, with everything that adds to them now; `say` writes dice."""
     x = g.models[m]
     c = CARDS[x.card]
     ap = c.ap + sum(GEAR[k].ap for k in x.gear)
     stats = [("Speed", str(speed_of(g, m))), ("AP", str(ap))] if c.speed else []
-    stats += [(t.ATTRIBUTES[i], pool_text(attribute(g, m, i))) for i in range(4) if c.has & (1 << i)]
+    stats += [(t.ATTRIBUTES[i], say(attribute(g, m, i))) for i in range(4) if c.has & (1 << i)]
     return [CardPart(kind="stat", title=name, text=text) for name, text in stats]
 
 
@@ -93,7 +95,7 @@ def card_parts(card: int) -> list[CardPart]:
     stats = [("Skulls", str(c.skull))] if c.skull else []
     stats.append(("Hearts", str(c.hearts)))
     stats += [("Speed", str(c.speed)), ("AP", str(c.ap))] if c.speed else []
-    stats += [(t.ATTRIBUTES[i], pool_text(c.attributes[i])) for i in range(4) if c.has & (1 << i)]
+    stats += [(t.ATTRIBUTES[i], pool_signs(c.attributes[i])) for i in range(4) if c.has & (1 << i)]
     numbers = [CardPart(kind="stat", title=name, text=text) for name, text in stats]
     return numbers + _always(card) + _deeds(c.abilities) + _potions(c.potion_types)
 
@@ -118,7 +120,7 @@ def model_parts(g: World, m: int) -> list[CardPart]:
 def card_text(g: World, m: int) -> str:
     """The card of a model in short, a line for each matter."""
     parts = model_parts(g, m)
-    stats = ", ".join(f"{p['title']} {p['text']}" for p in parts if p["kind"] == "stat")
+    stats = ", ".join(f"{p['title']} {p['text']}" for p in numbers(g, m, pool_text))
     lines = [stats] if stats else []
     lines += [p["text"] for p in parts if p["kind"] == "traits"]
     lines += [f"{p['title']}: {p['text']}" for p in parts if p["kind"] not in ("stat", "traits")]

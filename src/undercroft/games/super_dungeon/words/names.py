@@ -53,7 +53,7 @@ def effect_of(ability: int) -> str:
 SHORT = {
     "dragons_blood": "one wound, then ATT +1R and Fire",
     "heros_balm": "when an enemy attack hits another Hero, before the defense roll: the drinker takes the blow",
-    "rage": "this activation, a free melee attack after every square entered; base ARM is 2B",
+    "rage": "this activation, a free melee attack after every square entered; base ARM is 2 blue dice",
     "nourishing_berries": "all Heroes have Healer: hearts count twice",
     "dimensional_draught": "Teleport up to 10 squares, in sight",
     "coup_de_grace": "one wound for each star of the attack; the card is discarded",
@@ -173,8 +173,8 @@ def side_id(i: int, j: int) -> str:
     return f"side:{i},{j}"
 
 
-def pool_text(pool: int) -> str:
-    """A dice pool in the short notation: 2B1R+1★."""
+def pool_signs(pool: int) -> str:
+    """A dice pool in signs, which interfaces draw as dice: 2B1R+1★."""
     out = ""
     for i, sign in enumerate("BRG"):
         n = (pool >> (8 * i)) & 255
@@ -184,6 +184,18 @@ def pool_text(pool: int) -> str:
     if stars:
         out += f"+{stars}★" if out else f"{stars}★"
     return out or "0"
+
+
+def pool_text(pool: int) -> str:
+    """A dice pool as people say it: 2 blue and 1 red dice and 1 star."""
+    counts = [(pool >> (8 * i)) & 255 for i in range(3)]
+    parts = [f"{n} {t.COLOURS[i]}" for i, n in enumerate(counts) if n]
+    if parts:
+        parts[-1] += " die" if sum(counts) == 1 else " dice"
+    stars = (pool >> 24) & 255
+    if stars:
+        parts.append(many(stars, "star"))
+    return " and ".join(parts) or "no dice"
 
 
 def who(g: World, seat: int) -> str:
