@@ -61,7 +61,9 @@ function onBoard(group: OptionGroup, scene: Scene): string | undefined {
   if (new Set(firsts).size < firsts.length || group.options.some((o) => o.odds?.length || o.sketch)) return undefined;
   const pieces = new Set(scene.pieces.map((p) => p.id));
   if (firsts.every((id) => pieces.has(id))) return 'figures';
-  const areas = new Set(scene.areas.flatMap((a) => [a.id, ...(a.spaces ?? []).map((s) => s.id)]));
+  const areas = new Set(
+    scene.areas.flatMap((a) => [a.id, ...[...(a.spaces ?? []), ...(a.edges ?? [])].map((s) => s.id)]),
+  );
   return firsts.every((id) => areas.has(id)) ? 'places' : undefined;
 }
 
