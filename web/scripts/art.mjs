@@ -4,8 +4,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { launch } from '../e2e/browser.mjs';
 import { defs } from './art/matter.mjs';
-import { DRAWN, names, OUT, packOf, storedPictures, upToDate } from './art/packs.mjs';
-import { faults, rowsOf } from './art/rows.mjs';
+import { DRAWN, names, OUT, packOf, POSTERS, rowsIn, storedPictures, upToDate } from './art/packs.mjs';
+import { faults, games } from './art/rows.mjs';
 
 const KEPT = 192; // the side of a stored picture
 const BATCH = 16;
@@ -46,7 +46,7 @@ async function paint(browser, drawings) {
 /** The pictures one after another in one file; the index has the end of each and the hash of what it shows. */
 async function write(browser, name) {
   const { drawings, hashes, keys } = packOf(name);
-  const pictures = storedPictures(name);
+  const pictures = new Map((name === POSTERS ? games() : [name]).flatMap((from) => [...storedPictures(from)]));
   const fresh = hashes.map((hash, i) => [hash, drawings[i]]).filter(([hash]) => !pictures.has(hash));
   const made = await paint(
     browser,
@@ -73,7 +73,7 @@ for (const word of strange) fail(`there is no art.json of "${word}"; expected ${
 mkdirSync(OUT, { recursive: true });
 let browser = null;
 for (const name of strange.length ? [] : wanted.length ? wanted : known) {
-  const wrong = name === 'places' ? [] : faults(rowsOf(name));
+  const wrong = name === 'places' ? [] : faults(rowsIn(name));
   for (const text of wrong) fail(`${name}/art.json: ${text}`);
   if (wrong.length || upToDate(name)) continue;
   if (check) fail(`${name}: the pack is older than its rows; run npm run art`);

@@ -14,8 +14,18 @@ const figure = (row, name) => `<svg viewBox="-60 -60 632 632" ${SIZE}>${painted(
 const ground = (name) =>
   `<svg viewBox="-10 0 120 120" ${SIZE} preserveAspectRatio="xMidYMid slice">${place(name)}</svg>`;
 
-/** The places behind everything, and the games that have rows. */
-export const names = () => ['places', ...games()];
+/** The places behind everything, the games that have rows, and the figures on the posters of the lobby. */
+export const names = () => ['places', ...games(), POSTERS];
+export const POSTERS = 'posters';
+const cast = JSON.parse(readFileSync(new URL('../../src/games/posters.json', import.meta.url), 'utf8'));
+
+/** The rows of a pack by their keys; those of posters are rows of the games. */
+export function rowsIn(name) {
+  if (name !== POSTERS) return rowsOf(name);
+  return Object.fromEntries(
+    Object.entries(cast).flatMap(([game, keys]) => keys.map((key) => [`${game}/${key}`, rowsOf(game)[key]])),
+  );
+}
 
 const hashOf = (drawing) => createHash('sha256').update(defs).update(drawing).digest('hex').slice(0, 12);
 
@@ -31,9 +41,9 @@ export function packOf(name) {
   }
   const seen = new Map();
   const keys = {};
-  for (const [key, row] of Object.entries(rowsOf(name))) {
+  for (const [key, row] of Object.entries(rowsIn(name))) {
     const look = JSON.stringify(row);
-    if (!seen.has(look)) seen.set(look, { number: seen.size, drawing: figure(row, key) });
+    if (!seen.has(look)) seen.set(look, { number: seen.size, drawing: figure(row, key.replace(/^.*\//, '')) });
     keys[key] = [seen.get(look).number, row.place];
   }
   const drawings = [...seen.values()].map((x) => x.drawing);

@@ -89,6 +89,25 @@ export function quickGame(game: Game): NewTable | null {
   return { game: game.name, mode: mode.name, players, seats, options };
 }
 
+/** The first real table after the lesson: the usual one of the game, with easy bots beside or against the newcomer. */
+export function afterLesson(game: Game): NewTable | null {
+  const table = quickGame(game);
+  if (!table || !game.bots.includes('easy')) return table;
+  return { ...table, seats: table.seats.map((kind) => (kind === 'human' ? kind : 'bot:easy')) };
+}
+
+/** Where a table of this game is set up: the Hero and everything else is chosen there. */
+export const setUpLink = (game: string): string => `/#set-up=${game}`;
+
+/** The game that a link to its set-up names. */
+export const setUpGame = (hash: string): string => /^#set-up=(\w+)$/.exec(hash)?.[1] ?? '';
+
+const LED = 'undercroft.led.';
+
+/** Whether a table was opened as a lesson, and its learner has not been offered a real one yet. */
+export const wasLed = (table: string): boolean => localStorage.getItem(LED + table) !== null;
+export const forgetLed = (table: string): void => localStorage.removeItem(LED + table);
+
 /** Seats for another number of players: those that stay keep their kind. */
 export function resize(seats: readonly string[], players: number, bots: readonly string[]): string[] {
   return Array.from({ length: players }, (_, i) => seats[i] ?? `bot:${bestBot(bots)}`);
@@ -128,6 +147,7 @@ export async function lessonTable(game: Game): Promise<string | null> {
     position: JSON.stringify(plan.position),
   });
   localStorage.setItem(`undercroft.lesson.${where.slice(3)}`, '0');
+  localStorage.setItem(LED + where.slice(3), '1');
   return where;
 }
 

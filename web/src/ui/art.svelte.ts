@@ -18,6 +18,8 @@ export interface Art {
 }
 
 const PLACES = 'places';
+/** The figures on the posters of all games, by game and key. */
+export const POSTERS = 'posters';
 const indexes = import.meta.glob<Index>('../games/art/*.json', { import: 'default' });
 const addresses = import.meta.glob<string>('../games/art/*.pack', { query: '?url', import: 'default', eager: true });
 const packs = new SvelteMap<string, Pack>();
