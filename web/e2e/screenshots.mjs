@@ -7,7 +7,12 @@ import { Server } from './server.mjs';
 
 const out = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
 mkdirSync(out, { recursive: true });
-const server = await new Server({ UNDERCROFT_GAMES: '', UNDERCROFT_BOT_WORKERS: '1' }).start();
+// Bots take a breath between choices: without it they are far ahead of what a busy machine has drawn, or done before the seat is taken over.
+const server = await new Server({
+  UNDERCROFT_GAMES: '',
+  UNDERCROFT_BOT_WORKERS: '1',
+  UNDERCROFT_BOT_PAUSE: '0.04',
+}).start();
 const browser = await launch();
 
 /** A game that bots play for a while; then one seat is ours and goes on until it has something rich to decide. */
@@ -25,7 +30,13 @@ async function table(seats, settings, moves, rich) {
     { timeout: 400000 },
   );
   await page.getByRole('button', { name: 'Take over' }).nth(seats.indexOf('human')).click();
-  await ready(page);
+  await page.waitForFunction(
+    () => document.querySelector('[data-outcome], [data-choices] [data-option]:enabled, [data-choices] [data-fold]'),
+    null,
+    { timeout: 400000 },
+  );
+  if (await page.locator('[data-outcome]').count())
+    throw new Error('the bots ended the game before the seat was taken over');
   await page.locator('#tab-log').click();
   for (let i = 0; i < 60 && !(await rich(page)); i++) {
     const n = await number(page);
@@ -150,7 +161,13 @@ const shots = [
 ];
 for (const [name, path, viewport, theme, act] of shots) {
   const phone = viewport.width < 760;
-  const shot = await open(browser, server.base + path, { viewport, theme, hasTouch: phone, isMobile: phone });
+  const shot = await open(browser, server.base + path, {
+    viewport,
+    theme,
+    hasTouch: phone,
+    isMobile: phone,
+    lists: name === 'map-masters' ? 'all' : 'short',
+  });
   await shot.waitForLoadState('networkidle');
   await act?.(shot);
   await shot.waitForTimeout(600);

@@ -6,6 +6,7 @@ import pytest
 
 from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon import terms as t
+from undercroft.games.super_dungeon.bots.habit import worth_asking
 from undercroft.games.super_dungeon.content import CARDS
 from undercroft.games.super_dungeon.legal.figures import attribute, causes, keywords
 from undercroft.games.super_dungeon.words.names import find_model
@@ -313,3 +314,16 @@ def test_against_an_area_a_drinker_who_is_hit_anyway_rolls_twice(table: Any) -> 
     s.do("drink heros_balm of hearthsworn_fighter by hearthsworn_fighter for ember_mage")
     assert s.rolled("hearthsworn_fighter") == ["RR", "RR"]
     assert s.m("hearthsworn_fighter").wounds == 2 and s.m("ember_mage").wounds == 0
+
+
+@pytest.mark.parametrize(("wounds", "asked"), [(0, False), (3, True)])
+def test_with_all_hearts_left_a_potion_is_not_worth_a_question(table: Any, wounds: int, asked: bool) -> None:
+    s = table(
+        "#######\n#P.k..#\n#######",
+        activation="knucklehead_1",
+        models={"royal_paladin": {"potions": 1, "wounds": wounds}},
+    )
+    while s.owner == 0:
+        s.do(next((x for x in s.options if x.startswith(("attack", "move 2,1"))), s.options[-1]))
+    assert s.match.decision_scene(1)["window"]
+    assert bool(worth_asking(s.g, 1, s.g.decision)) is asked

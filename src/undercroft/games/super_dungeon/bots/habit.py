@@ -73,14 +73,15 @@ def habit(g: World, w: Weights = USUAL) -> Opt:
 
 
 def worth_asking(g: World, seat: int, d: Decision) -> int:
-    """Is a potion window worth a question? Before an enemy's blow and where somebody needs one, a look ahead says."""
+    """Is a potion window worth a question? Before a blow at a Hero who is hurt and where somebody needs one, a look
+    ahead says; with all hearts left nobody is asked."""
     if d.prompt != P_WINDOW:
         return 1
     if d.a == op.WIN_ROLL or d.a == op.WIN_DEFENSE:
         step = g.stack[d.b - 1] if d.b > 0 else g.stack[-1]
         if isinstance(step, Attack):
             for m in step.hits:
-                if m != g.active and CARDS[g.models[m].card].side == t.HEROES:
+                if m != g.active and g.models[m].wounds > 0 and CARDS[g.models[m].card].side == t.HEROES:
                     return LOOK
     for o in d.options:
         if o.kind == Drink.KIND and drink_worth(g, USUAL, o) > 0.0:
