@@ -4,7 +4,8 @@ import json
 import os
 import random
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -12,12 +13,15 @@ from undercroft.bots.advice import advise
 from undercroft.bots.interrupts import worth_asking
 from undercroft.games import title_of
 from undercroft.match.match import Match, commitment_of
-from undercroft.scene import Chart, EndDistance, Series
+from undercroft.scene import Chart, EndDistance, Result, Series
 from undercroft.server.http import lan_addresses
 from undercroft.server.live import engine_build
 from undercroft.server.tables import matches
-from undercroft.server.tables.results import _hopes, _mark_goal, _moment, _why, result_of
+from undercroft.server.tables.results import _hopes, _lost_together, _mark_goal, _why, result_of
 from undercroft.server.tables.spec import Spec
+from undercroft.server.tables.turning_points import Turning
+from undercroft.server.tables.views import decided
+from undercroft.title.outcome import Outcome, Place
 
 
 def spec() -> Spec:
@@ -60,11 +64,75 @@ def test_a_finished_game_has_places_and_a_line_for_each_seat() -> None:
 
 def test_the_best_moment_is_told_in_the_words_of_the_log() -> None:
     s = spec()
-    log = played(s).log_for(-1)
-    n = log[len(log) // 2]["n"]
-    moment = _moment(log, n)
+    match = played(s)
+    log = match.log_for(-1)
+    turning = Turning(title_of("toy"), [Place(0, 1, ""), Place(1, 2, "")])
+    n = turning.number = log[len(log) // 2]["n"]
+    moment = turning.moment(match.view(-1), log)
     first = next(x["text"] for x in log if x["n"] == n)
     assert moment["number"] == n and moment["text"].startswith(first.rstrip(".")) and moment["text"].endswith(".")
+
+
+class Judged:
+    """A title whose chances are written down."""
+
+    def __init__(self, chances: list[float | None], values: list[float]) -> None:
+        self.chances, self.values = chances, values
+        self.mind = SimpleNamespace(evaluate=lambda g, seat: self.values[g.n])
+
+    def chance(self, g: Any, seat: int) -> float | None:
+        return self.chances[g.n]
+
+
+def turned(chances: list[float | None], values: list[float], place: int, rolls: set[int]) -> Turning:
+    """The turning point of a game with these chances of its first seat; the last one is its end."""
+    turning = Turning(cast(Any, Judged(chances, values)), [Place(0, place, ""), Place(1, 2, "")])
+    turning.begin(SimpleNamespace(n=0, result=0))
+    for n in range(1, len(chances)):
+        turning.see(SimpleNamespace(n=n, result=int(n == len(chances) - 1)), n, n in rolls)
+    return turning
+
+
+def test_the_moment_is_the_largest_swing_towards_the_result() -> None:
+    scene = cast(Any, {"seats": [{"seat": 0, "name": "Ann"}, {"seat": 1, "name": "Bo"}]})
+    won = turned([0.5, 0.6, 0.3, 0.55, 0.7, 1.0], [0.0] * 6, 1, set())
+    assert won.number == 3 and won.swing(scene) == "Ann's chance to win rises from 30 % to 55 %."
+    lost = turned([0.5, 0.6, 0.3, 0.55, 0.7, 0.0], [0.0] * 6, 2, set())
+    assert lost.number == 2 and lost.swing(scene) == "The chance to win falls from 60 % to 30 %."
+
+
+def test_dice_weigh_more_than_plain_choices_and_small_changes_nothing() -> None:
+    assert turned([0.3, 0.5, 0.65, 1.0], [0.0] * 4, 1, {2}).number == 2
+    assert turned([0.5, 0.52, 0.54, 1.0], [0.0] * 4, 1, {1, 2}).number == -1
+
+
+def test_without_a_fitted_chance_the_value_decides_and_the_words_say_so() -> None:
+    scene = cast(Any, {"seats": [{"seat": 0, "name": "Ann"}]})
+    told = turned([None] * 5, [0.0, 2.0, 9.0, 8.0, 40.0], 1, set())
+    assert told.number == 2
+    assert told.swing(scene) == "In no other decision did the bot's judgment of the position change as much, for Ann."
+
+
+def test_a_game_lost_together_says_how_near_it_was_and_what_to_try() -> None:
+    scene = cast(
+        Any, {"ends": [{"title": "Rifts", "value": 1, "goal": 2}, {"title": "Nothing", "value": 0, "goal": 0}]}
+    )
+    result = Result(sentence="", standing=[])
+    _lost_together(scene, Outcome("lost", "", (), advice="Run."), result)
+    assert result["near"] == [{"title": "Rifts", "value": 1, "goal": 2}] and result["advice"] == "Run."
+
+
+def test_a_running_game_with_one_possible_result_is_decided() -> None:
+    bounds = {0: (1.0, 1.0), 1: (0.0, 0.0)}
+    seats = [SimpleNamespace(name="Ann"), SimpleNamespace(name="Bo")]
+    title = SimpleNamespace(mind=SimpleNamespace(bounds=lambda g, s: bounds[s]))
+    table = cast(Any, SimpleNamespace(title=title, seats=seats, spec=SimpleNamespace(players=2)))
+    match = cast(Any, SimpleNamespace(game=None))
+    assert decided(table, match) == "Ann wins."
+    bounds[1] = (0.0, 1.0)
+    assert decided(table, match) == ""
+    bounds.update({0: (0.5, 0.5), 1: (0.5, 0.5)})
+    assert decided(table, match) == "Ann and Bo share the win."
 
 
 def chart(*values: list[float]) -> Chart:

@@ -6,7 +6,7 @@ A scene has nothing that its seat may not see. Parts marked NotRequired may be l
 is filled. web/src/scene/types.ts is written from this folder by tools/generate.py.
 """
 
-from .ending import Award, Chart, Hinted, Luck, Moment, Result, Series, Standing, Sum, SumValue
+from .ending import Award, Chart, Hinted, Luck, Moment, Near, Result, Series, Standing, Sum, SumValue
 from .fight import Bring, Combat, Fighter, Gain, Struck, Toll
 from .ground import (
     Area,
@@ -98,6 +98,7 @@ __all__ = [
     "LogEntry",
     "Luck",
     "Moment",
+    "Near",
     "Note",
     "Odds",
     "OptionScene",

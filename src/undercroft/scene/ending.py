@@ -30,6 +30,8 @@ class Chart(TypedDict):
     title: str
     first: int  # round of the first values
     series: list[Series]
+    across: NotRequired[str]  # what the values are counted over: "Round"
+    up: NotRequired[str]  # what they count: "XP"
     goal: NotRequired[float]
     goal_text: NotRequired[str]
 
@@ -76,7 +78,16 @@ class Moment(TypedDict):
 
     number: int
     text: str
-    chance: NotRequired[float]
+    chance: NotRequired[float]  # of what happened there
+    swing: NotRequired[str]  # what it changed: "Mika's chance to win rises from 38 % to 71 %"
+
+
+class Near(TypedDict):
+    """How far a condition of the end had come."""
+
+    title: str
+    value: int
+    goal: int
 
 
 class Hinted(TypedDict):
@@ -92,6 +103,8 @@ class Result(TypedDict):
 
     sentence: str
     text: NotRequired[str]  # why, in one more sentence
+    near: NotRequired[list["Near"]]  # of a game that was lost together: how far it came
+    advice: NotRequired[str]  # what to try another time
     standing: list[Standing]
     charts: NotRequired[list[Chart]]
     sums: NotRequired[list[Sum]]

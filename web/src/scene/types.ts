@@ -531,6 +531,8 @@ export interface Chart {
   title: string;
   first: number;
   series: Series[];
+  across?: string;
+  up?: string;
   goal?: number;
   goal_text?: string;
 }
@@ -573,6 +575,14 @@ export interface Moment {
   number: number;
   text: string;
   chance?: number;
+  swing?: string;
+}
+
+/** How far a condition of the end had come. */
+export interface Near {
+  title: string;
+  value: number;
+  goal: number;
 }
 
 /** How often one seat asked the bot what it would do. */
@@ -586,6 +596,8 @@ export interface Hinted {
 export interface Result {
   sentence: string;
   text?: string;
+  near?: Near[];
+  advice?: string;
   standing: Standing[];
   charts?: Chart[];
   sums?: Sum[];

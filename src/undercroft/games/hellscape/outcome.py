@@ -16,11 +16,15 @@ def outcome(g: World) -> Outcome:
         "no_lifebringer": f"{quest} is lost in round {g.round}: a Hero was down and no Lifebringer token left.",
         "quest_lost": f"{quest} is lost in round {g.round}: its own condition of defeat came about.",
     }[name]
+    advice = {
+        "no_lifebringer": "Drink before Health runs low, and let the sturdiest Hero stand nearest to the Enemies.",
+        "quest_lost": "Read the Quest's own condition of defeat first, and go for its tokens before you fight.",
+    }.get(name, "")
     place = 1 if g.result == WON else 2
     places = tuple(Place(i, place, f"level {h.level}, {h.xp} XP") for i, h in enumerate(g.heroes))
     if not places:
         places = tuple(Place(i, place, "") for i in range(g.config.players))
-    return Outcome(name, text, places)
+    return Outcome(name, text, places, advice=advice)
 
 
 def cast(g: World) -> list[tuple[int, str]]:

@@ -20,6 +20,14 @@ TEXTS = {
     t.LOST_GIVEN_UP: "the players gave up",
 }
 
+ADVICE = {
+    t.LOST_DEAD_END: "Look where each group can go on before you lay the card that closes a way.",
+    t.LOST_NO_SPACE: "Lay cards where two groups can use them, and keep a space open beside each of them.",
+    t.LOST_NO_CARD: "Draw the paths earlier: a group that is home needs no more cards.",
+    t.LOST_UNMET: "See what an objective asks for before you walk to it, and take that on the way.",
+    t.LOST_GIVEN_UP: "Try it on Novice, where objectives ask for less.",
+}
+
 
 def outcome(g: World) -> Outcome:
     """All players share the place; a win is scored, for the Hall of Fame too (MAP-SCORE-01, MAP-SCORE-03)."""
@@ -33,4 +41,4 @@ def outcome(g: World) -> Outcome:
     )
     places = tuple(Place(s, 1 if won else 2, f"{g.score} points" if won else "lost") for s in range(g.config.players))
     grade = f"{g.score} points in {mission.name}, {level}" if won else ""
-    return Outcome(NAMES[g.result], text, places, g.score if won else None, grade)
+    return Outcome(NAMES[g.result], text, places, g.score if won else None, grade, ADVICE.get(g.result, ""))

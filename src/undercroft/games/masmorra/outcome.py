@@ -20,8 +20,13 @@ def outcome(g: World) -> Outcome:
             t.WON: "Malaphyas has fallen: the Heroes have won.",
             t.LOST_HERO: "A Hero has fallen: the Heroes have lost.",
         }.get(g.result, "Turn 21 is over: the Heroes have lost.")
+        advice = {
+            t.WON: "",
+            t.LOST_HERO: "Keep a Defense die for the weakest Hero, and do not explore with one Life Point left.",
+        }.get(g.result, "Twenty turns are short: explore in every turn, and learn abilities on the way.")
         seats = sorted({h.seat for h in g.heroes})
-        return Outcome(t.RESULTS[g.result], text, tuple(Place(s, 1 if won else 2, text) for s in seats))
+        places_together = tuple(Place(s, 1 if won else 2, text) for s in seats)
+        return Outcome(t.RESULTS[g.result], text, places_together, advice=advice)
     scores = [(h.xp, h.gold, h.life) for h in g.heroes]  # MAS-GOAL-05: XP, then gold, then Life Points
     places = []
     for h, score in zip(g.heroes, scores, strict=True):

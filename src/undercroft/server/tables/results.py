@@ -4,17 +4,29 @@ from typing import Any
 
 from ...match.match import Match, start
 from ...match.replay import fresh_at
-from ...scene import Award, Chart, LogEntry, Luck, Moment, Result, Scene, SeatScene, Series, Standing, Sum, SumValue
+from ...scene import (
+    Award,
+    Chart,
+    LogEntry,
+    Luck,
+    Near,
+    Result,
+    Scene,
+    SeatScene,
+    Series,
+    Standing,
+    Sum,
+    SumValue,
+)
 from ...title.tally import Tally
 from ...title.title import Outcome, Title, no_tally
 from .matches import live_entries_of
 from .spec import Spec
+from .turning_points import Turning
 
 SCORES = ("score", "xp", "points", "vp", "power", "coins")  # kinds of counts that stand for a score where none is given
 ROUNDS_MOST = 400
-SWING = 0.12  # of a seat's chance to win, in one decision with dice: less is no moment
 BY_ROUNDS = "Round by round"
-DEED = 0.05  # the same in a decision without dice, where no roll was a moment
 
 
 def result_of(title: Title[Any], spec: Spec, match: Match, log: list[LogEntry]) -> Result:
@@ -29,15 +41,18 @@ def result_of(title: Title[Any], spec: Spec, match: Match, log: list[LogEntry]) 
     if spec.base is None and not (result.get("charts") and result.get("moment")):
         winners = [p.seat for p in outcome.places if p.place == 1]
         tally = Tally(spec.players)
-        charts, number = _told_by_the_record(title, spec, match, winners, tally)
+        turning = Turning(title, outcome.places)
+        charts = _told_by_the_record(title, spec, match, winners, tally, turning)
         _count(scene, tally, result)
         if charts:
             result.setdefault("charts", charts)
             why = _why(charts[0], winners) if charts[0]["title"] == BY_ROUNDS else ""
             if why:
                 result.setdefault("text", why)
-        if number >= 0:
-            result.setdefault("moment", _moment(log, number))
+        if turning.number >= 0:
+            result.setdefault("moment", turning.moment(scene, log))
+    if all(p.place > 1 for p in outcome.places):
+        _lost_together(scene, outcome, result)
     sums = result.get("sums") or _sums(scene)
     if sums:
         result["sums"] = sums
@@ -75,11 +90,31 @@ def _score(seat: SeatScene) -> int | None:
     return next((c["value"] for kind in SCORES for c in seat["counts"] if c["kind"] == kind), None)
 
 
+def _lost_together(scene: Scene, outcome: Outcome, result: Result) -> None:
+    """How near it was, and what to try another time."""
+    near = [Near(title=x["title"], value=x["value"], goal=x["goal"]) for x in scene["ends"] if x["goal"] > 0]
+    if near:
+        result.setdefault("near", near)
+    if outcome.advice:
+        result.setdefault("advice", outcome.advice)
+
+
+def _score_name(scene: Scene) -> str:
+    """The name of the score in a scene, as far as it says so."""
+    for seat in scene["seats"]:
+        named = (
+            c["title"] for kind in SCORES for c in seat["counts"] if c["kind"] == kind and c["value"] == _score(seat)
+        )
+        title = next(named, "")
+        if title:
+            return title
+    return "Score"
+
+
 def _told_by_the_record(
-    title: Title[Any], spec: Spec, match: Match, winners: list[int], tally: Tally
-) -> tuple[list[Chart], int]:
-    """Scores round by round, the number of the decision that brought the winner nearest to winning, the deeds of
-    all."""
+    title: Title[Any], spec: Spec, match: Match, winners: list[int], tally: Tally, turning: Turning
+) -> list[Chart]:
+    """Scores round by round, the deeds of all, and the decision on which the game turned."""
     record = match.record
     again = start(
         title,
@@ -97,9 +132,7 @@ def _told_by_the_record(
         again.freshen(fresh[again.count])
     rounds: dict[int, Scene] = {}
     hopes: dict[int, list[float]] = {}
-    chance = title.chance(again.game, winners[0]) if winners else None
-    best, number = SWING, -1
-    deed, done = DEED, -1
+    turning.begin(again.game)
     chapter = title.mind.horizon(again.game)
     for e in live_entries_of(match.record.entries):
         again.choose(e.do, e.seat, auto=e.auto)
@@ -108,14 +141,7 @@ def _told_by_the_record(
             title.speech.tally(again.game, again.latest, tally)
         if e.n in fresh:
             again.freshen(fresh[e.n])
-        if winners:
-            now = title.chance(again.game, winners[0])
-            gain = now - chance if now is not None and chance is not None and not again.over else 0.0
-            if gain > best and e.rolls:
-                best, number = gain, e.n
-            elif gain > deed:
-                deed, done = gain, e.n
-            chance = now
+        turning.see(again.game, e.n, bool(e.rolls))
         mark = title.mind.horizon(again.game)  # a scene is dear: one is drawn where a chapter ends, or every so often
         if len(rounds) < ROUNDS_MOST and (mark != chapter or e.n % 10 == 0):
             scene = title.speech.scene(again.game, -1)
@@ -127,7 +153,7 @@ def _told_by_the_record(
     rounds[last["round"]] = last
     hopes[last["round"]] = [1.0 if s in winners else 0.0 for s in range(spec.players)]
     told = {n: row for n, row in hopes.items() if row}
-    return _charts(rounds) or _hopes(last, told), number if number >= 0 else done
+    return _charts(rounds) or _hopes(last, told)
 
 
 def _count(scene: Scene, tally: Tally, result: Result) -> None:
@@ -174,7 +200,7 @@ def _charts(rounds: dict[int, Scene]) -> list[Chart]:
     full = [s for s in series.values() if len(s["values"]) == len(numbers)]
     if not full:
         return []
-    chart = Chart(title=BY_ROUNDS, first=numbers[0], series=full)
+    chart = Chart(title=BY_ROUNDS, first=numbers[0], series=full, across="Round", up=_score_name(rounds[numbers[-1]]))
     _mark_goal(chart, rounds)
     return [chart]
 
@@ -192,7 +218,9 @@ def _hopes(scene: Scene, hopes: dict[int, list[float]]) -> list[Chart]:
         return []
     if len(lines) == 1 < len(seats):
         next(iter(lines.values()))["title"] = "Together"
-    return [Chart(title="Chance to win in %, as the bot saw it", first=numbers[0], series=list(lines.values()))]
+    chart = Chart(title="Chance to win, as the bot saw it", first=numbers[0], series=list(lines.values()))
+    chart["across"], chart["up"] = "Round", "Chance to win, %"
+    return [chart]
 
 
 def _mark_goal(chart: Chart, rounds: dict[int, Scene]) -> None:
@@ -228,13 +256,6 @@ def _why(chart: Chart, winners: list[int]) -> str:
     if since == len(leads) - 1:
         return f"Not in front before the last round, then {leads[-1]:g} ahead of {second['title']}."
     return f"In front since round {chart['first'] + since}, {leads[-1]:g} ahead of {second['title']} at the end."
-
-
-def _moment(log: list[LogEntry], number: int) -> Moment:
-    told = [x for x in log if x["n"] == number]
-    named = [*told[:1], *told[1:][-2:]]  # what was done, and what came of it
-    words = ". ".join(_sentence(x["text"]).rstrip(".") for x in named) or f"Decision {number}"
-    return Moment(number=number, text=f"{words}.")
 
 
 def _sums(scene: Scene) -> list[Sum]:

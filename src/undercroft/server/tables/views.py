@@ -257,12 +257,25 @@ def table_info(t: Table, match: Match, masked: bool, online: list[int], mine: li
     if spec.clock is not None:
         info["clock"] = {"turn": spec.clock.turn, "total": spec.clock.total, "seats": clocks.shown(t, masked)}
     outcome = match.outcome if t.started else None
+    settled = decided(t, match) if t.started and outcome is None and not masked and not spec.analysis else ""
+    if settled:
+        info["decided"] = settled
     if outcome is not None:
         info["outcome"] = outcome.text
         info["places"] = [{"seat": p.seat, "place": p.place, "text": p.text} for p in outcome.places]
         if not spec.analysis:
             info["seed"] = t.begin.seed
     return info
+
+
+def decided(t: Table, match: Match) -> str:
+    """How a running game will end, if the rules allow only one result: its winners."""
+    seats = [t.title.mind.bounds(match.game, s) for s in range(t.spec.players)]
+    if any(low != high for low, high in seats):
+        return ""
+    best = max(low for low, _ in seats)
+    names = [t.seats[s].name for s, (low, _) in enumerate(seats) if low == best]
+    return f"{' and '.join(names)} {'wins' if len(names) == 1 else 'share the win'}." if best else "Nobody can win."
 
 
 def request_info(t: Table, mine: list[int]) -> dict[str, Any]:
