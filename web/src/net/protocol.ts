@@ -54,6 +54,8 @@ export interface TableInfo {
   waiting: number[];
   requests: Request[];
   analysis: boolean;
+  /** Of a running game whose result can no longer change: how it ends. */
+  decided?: string;
   fair?: boolean;
   public?: boolean;
   lobby?: boolean;

@@ -98,8 +98,12 @@ export abstract class Connection extends Toasts {
     super();
   }
 
+  /** This page came by a link to a seat. */
+  invited = $state(false);
+
   start(): void {
     const invite = invitation(this.id);
+    this.invited = !!invite;
     if (invite) void this.sitDown(invite).then((sits) => sits && this.connect());
     else this.connect();
   }

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { framesAround, stageOf } from '../../src/scene/momentFrames';
+import { masmorraScene } from '../mock/masmorra';
+
+it('a moment begins three decisions before, or with the game', () => {
+  expect(framesAround(10)).toEqual([7, 8, 9, 10]);
+  expect(framesAround(1)).toEqual([0, 1]);
+});
+
+it('shows the part of the board in which something changes', () => {
+  const before = masmorraScene();
+  const [piece, ...rest] = before.pieces;
+  if (!piece) throw new Error('no piece');
+  const area = before.areas.find((a) => a.id !== piece.area && !a.ghost)?.id ?? '';
+  const box = stageOf([before, { ...before, pieces: [{ ...piece, area }, ...rest] }]);
+  expect(box && box.w >= 520 && box.h >= 520).toBe(true);
+  expect(stageOf([before, before])).toBeNull();
+});
