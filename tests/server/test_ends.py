@@ -76,9 +76,11 @@ def test_the_best_moment_is_told_in_the_words_of_the_log() -> None:
 class Judged:
     """A title whose chances are written down."""
 
-    def __init__(self, chances: list[float | None], values: list[float]) -> None:
+    def __init__(self, chances: list[float | None], values: list[float], rivals: bool) -> None:
         self.chances, self.values = chances, values
-        self.mind = SimpleNamespace(evaluate=lambda g, seat: self.values[g.n])
+        self.mind = SimpleNamespace(
+            evaluate=lambda g, seat: self.values[g.n], turns=lambda g: g.n, rivals=lambda g: rivals
+        )
 
     def chance(self, g: Any, seat: int) -> float | None:
         return self.chances[g.n]
@@ -86,7 +88,7 @@ class Judged:
 
 def turned(chances: list[float | None], values: list[float], place: int, rolls: set[int]) -> Turning:
     """The turning point of a game with these chances of its first seat; the last one is its end."""
-    turning = Turning(cast(Any, Judged(chances, values)), [Place(0, place, ""), Place(1, 2, "")])
+    turning = Turning(cast(Any, Judged(chances, values, place == 1)), [Place(0, place, ""), Place(1, 2, "")])
     turning.begin(SimpleNamespace(n=0, result=0))
     for n in range(1, len(chances)):
         turning.see(SimpleNamespace(n=n, result=int(n == len(chances) - 1)), n, n in rolls)
@@ -108,9 +110,15 @@ def test_dice_weigh_more_than_plain_choices_and_small_changes_nothing() -> None:
 
 def test_without_a_fitted_chance_the_value_decides_and_the_words_say_so() -> None:
     scene = cast(Any, {"seats": [{"seat": 0, "name": "Ann"}]})
-    told = turned([None] * 5, [0.0, 2.0, 9.0, 8.0, 40.0], 1, set())
-    assert told.number == 2
+    told = turned([None] * 5, [0.0, 50.0, 57.0, 56.0, 90.0], 1, set())
+    assert told.number == 2, "the first decision set the game up"
     assert told.swing(scene) == "In no other decision did the bot's judgment of the position change as much, for Ann."
+
+
+def test_values_are_no_chances_where_one_is_known_later() -> None:
+    scene = cast(Any, {"seats": [{"seat": 0, "name": "Ann"}]})
+    told = turned([None, None, None, 0.4, 0.6, 1.0], [0.0, 1.0, 99.0, 99.0, 99.0, 99.0], 1, set())
+    assert told.number == 4 and told.swing(scene) == "Ann's chance to win rises from 40 % to 60 %."
 
 
 def test_a_game_lost_together_says_how_near_it_was_and_what_to_try() -> None:

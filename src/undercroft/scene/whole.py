@@ -27,6 +27,7 @@ class SeatScene(TypedDict):
     slots: NotRequired[list[Slot]]  # a class board: what is worn
     pack: NotRequired[list[Card]]  # what is carried and not worn; open to all
     score: NotRequired[int]  # what the game is decided by, now: the charts of the end are made of it
+    score_name: NotRequired[str]  # the name of its axis there: "Gold"
     sums: NotRequired[list[Count]]  # deeds so far: monsters slain, damage dealt; shown at the end
 
 

@@ -625,6 +625,7 @@ export interface SeatScene {
   slots?: Slot[];
   pack?: Card[];
   score?: number;
+  score_name?: string;
   sums?: Count[];
 }
 

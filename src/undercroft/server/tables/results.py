@@ -102,12 +102,12 @@ def _lost_together(scene: Scene, outcome: Outcome, result: Result) -> None:
 def _score_name(scene: Scene) -> str:
     """The name of the score in a scene, as far as it says so."""
     for seat in scene["seats"]:
-        named = (
-            c["title"] for kind in SCORES for c in seat["counts"] if c["kind"] == kind and c["value"] == _score(seat)
-        )
-        title = next(named, "")
-        if title:
-            return title
+        if "score" in seat:
+            return seat.get("score_name", "Score")
+        for kind in SCORES:
+            for count in seat["counts"]:
+                if count["kind"] == kind:
+                    return count["title"]
     return "Score"
 
 

@@ -22,7 +22,7 @@ class Turning:
         self.title = title
         self.seat = best.seat
         self.won = best.place == 1
-        self.together = len({p.place for p in places}) == 1
+        self.together = False
         self.number = -1
         self.before = 0.0
         self.after = 0.0
@@ -30,9 +30,11 @@ class Turning:
         self._chance: float | None = None
         self._value = 0.0
         self._most = 0.0
+        self._set_up = True
 
     def begin(self, g: Any) -> None:
         """The position before the first decision."""
+        self.together = not self.title.mind.rivals(g)
         self._chance = self.title.chance(g, self.seat)
         self._value = self.title.mind.evaluate(g, self.seat)
 
@@ -44,12 +46,19 @@ class Turning:
         value = self.title.mind.evaluate(g, self.seat)
         if chance is not None and self._chance is not None:
             if not self.fitted:
-                self._most = 0.0
+                self._forget()
             self.fitted = True
             self._weigh(n, self._chance, chance, LEAST, rolled)
         elif not self.fitted and chance is None:
             self._weigh(n, self._value, value, 0.0, rolled)
+        if self._set_up and self.title.mind.turns(g):
+            self._set_up = False
+            self._forget()
         self._chance, self._value = chance, value
+
+    def _forget(self) -> None:
+        """Drops the moment so far: the game was being set up, or its chance was not known yet."""
+        self._most, self.number = 0.0, -1
 
     def _weigh(self, n: int, before: float, after: float, least: float, rolled: bool) -> None:
         gain = after - before if self.won else before - after

@@ -292,6 +292,7 @@ def seats(g: World, viewer: int) -> list[SeatScene]:
                 slots=slots,
                 pack=[item_card(x, f"{i}.p{k}") for k, x in enumerate(h.pack)],
                 score=_score(g, i),
+                score_name="XP in all",
             )
         )
     return out

@@ -126,6 +126,7 @@ def seat_of(g: World, s: int) -> SeatScene:
         hand_size=0,
         notes=notes,
         score=banked + held,
+        score_name="Gold, carried out or in hand",
     )
 
 
