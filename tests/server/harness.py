@@ -34,6 +34,18 @@ def nursery() -> Nursery:
     return Nursery(PATH)
 
 
+def command(*words: object, **settings: str) -> subprocess.CompletedProcess[str]:
+    """`undercroft WORDS`, or `python -c CODE WORDS`, with these settings, until it ends."""
+    env = {**os.environ, "UNDERCROFT_GAMES": "toy=toy", **settings, "PYTHONPATH": PATH}
+    with tempfile.TemporaryFile("w+") as errors:
+        process = nursery().start([str(x) for x in words], env, errors)
+        with process.stdout:
+            told = process.stdout.read()
+        code = process.wait()
+        errors.seek(0)
+        return subprocess.CompletedProcess(list(words), code, told, errors.read())
+
+
 class Server:
     """One server process on a database."""
 
@@ -55,13 +67,14 @@ class Server:
         """Start (again), on the same port where there was one."""
         env = {**os.environ, "UNDERCROFT_GAMES": "toy=toy", **self.settings, "PYTHONPATH": PATH}
         self.errors = tempfile.TemporaryFile("w+")  # noqa: SIM115
-        self.process = nursery().start([str(self.port), self.database], env, self.errors)
+        words = ["serve", "--port", str(self.port), "--database", self.database]
+        self.process = nursery().start(words, env, self.errors)
         line = self.process.stdout.readline()
         found = re.search(r":(\d+)/", line)
         if found is None:
             raise RuntimeError(f"the server did not start: {line}{self.said()}")
         self.port = int(found[1])
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=20)
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=60)
 
     def said(self) -> str:
         """Its output on stderr."""
@@ -131,7 +144,7 @@ class Player:
         self.number = secrets.token_hex(32)
         self._stack = contextlib.ExitStack()
         self.socket = self._stack.enter_context(
-            connect(url, additional_headers=headers or {}, max_size=None, open_timeout=20)
+            connect(url, additional_headers=headers or {}, max_size=None, open_timeout=60)
         )
         self.socket.send(json.dumps({"type": "hello", "token": token}))
         self._sent: list[float] = []

@@ -1,11 +1,12 @@
-"""Server processes forked from one that has imported everything: importing is most of what a start costs.
+"""Our commands in processes forked from one that has imported everything: importing is most of what a start costs.
 
 `python nursery.py FD` is that process. It reads one request per message from a socket, forks, and the child goes on as
-`undercroft.server.main.run` in the directory, the environment and with the pipes that it was sent.
+`undercroft WORDS` in the directory, the environment and with the pipes that it was sent; or as `python -c CODE WORDS`.
 """
 
 import atexit
 import contextlib
+import gc
 import json
 import os
 import signal
@@ -18,21 +19,29 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import IO, Any
 
-MOST = 1_000_000  # bytes of a request: an environment and two arguments
+MOST = 1_000_000  # bytes of a request: an environment and a few words
 # Modules that a running server imports beyond its own, found by name at its start; some need an extra.
 LATER = (
+    "undercroft.server.main",
+    "undercroft.server.live.upgrade",
+    "undercroft.server.store.backup",
+    "undercroft.server.http.request_limits",
     "aiosqlite",
+    "anyio._backends._asyncio",
     "asyncpg",
+    "litestar._kwargs",
+    "litestar.middleware._internal.exceptions",
     "sqlalchemy.dialects.sqlite.aiosqlite",
     "sqlalchemy.dialects.postgresql.asyncpg",
     "uvicorn.lifespan.on",
     "uvicorn.protocols.http.auto",
     "uvicorn.protocols.websockets.auto",
+    "uvloop",
 )
 
 
 class Child:
-    """A server process, with the parts of `subprocess.Popen` that tests use."""
+    """A process, with the parts of `subprocess.Popen` that tests use."""
 
     def __init__(self, nursery: "Nursery", pid: int, stdout: IO[str]) -> None:
         self.nursery = nursery
@@ -91,17 +100,17 @@ class Nursery:
             answer: dict[str, Any] = json.loads(self.socket.recv(MOST))
             return answer
 
-    def start(self, arguments: list[str], env: Mapping[str, str], errors: IO[str]) -> Child:
-        """A server on a port and a database; its lines can be read from `stdout`."""
+    def start(self, words: list[str], env: Mapping[str, str], errors: IO[str]) -> Child:
+        """`undercroft WORDS`, or `python -c CODE WORDS`; its lines can be read from `stdout`."""
         ours, theirs = os.pipe()
-        request = {"run": arguments, "env": dict(env), "folder": str(Path.cwd())}
+        request = {"run": words, "env": dict(env), "folder": str(Path.cwd())}
         pid = self.ask(request, (theirs, errors.fileno()))["pid"]
         os.close(theirs)
         return Child(self, pid, os.fdopen(ours, "r"))
 
 
 def forked(end: socket.socket) -> list[str]:
-    """Forks for each request until the tests hang up; returns the arguments in each child."""
+    """Forks for each request until the tests hang up; returns the words in each child."""
     while True:
         message, fds, _, _ = socket.recv_fds(end, MOST, 2)
         if not message:
@@ -120,8 +129,8 @@ def forked(end: socket.socket) -> list[str]:
                 os.chdir(request["folder"])
                 os.environ.clear()
                 os.environ.update(request["env"])
-                arguments: list[str] = request["run"]
-                return arguments
+                words: list[str] = request["run"]
+                return words
             for fd in fds:
                 os.close(fd)
             answer = {"pid": pid}
@@ -129,13 +138,20 @@ def forked(end: socket.socket) -> list[str]:
 
 
 if __name__ == "__main__":
-    from undercroft.server.main import run
+    from undercroft.cli import main
 
     for name in LATER:
         with contextlib.suppress(ImportError):
             __import__(name)
-    port, database = forked(socket.socket(fileno=int(sys.argv[1])))
+    gc.collect()
+    gc.freeze()  # or every child would look at all of it once more, and copy it
+    words = forked(socket.socket(fileno=int(sys.argv[1])))
+    sys.stdout, sys.stderr = (os.fdopen(fd, "w", closefd=False) for fd in (1, 2))  # of another kind than before
     ahead, real = float(os.environ.get("CLOCK_AHEAD", "0")), time.time
     if ahead:  # a machine whose clock is wrong
         time.time = lambda: real() + ahead
-    run("127.0.0.1", int(port), database)
+    if words[0] == "-c":
+        sys.argv = words[:1] + words[2:]
+        exec(words[1], {"__name__": "__main__"})
+    else:
+        sys.exit(main(words))

@@ -2,17 +2,22 @@
 
 import gzip
 import stat
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from server.harness import Player, Postgres, Server, play_on
+from server.harness import Player, Postgres, Server, command, play_on
 
 
-@pytest.fixture(params=["sqlite to sqlite", "sqlite to postgres", "postgres to sqlite", "postgres to postgres"])
+@pytest.fixture(
+    params=[
+        "sqlite to postgres",
+        "postgres to sqlite",
+        pytest.param("sqlite to sqlite", marks=pytest.mark.slow),
+        pytest.param("postgres to postgres", marks=pytest.mark.slow),
+    ]
+)
 def both(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, str]:
     """A database, and an empty one."""
     one, _, two = request.param.split()
@@ -20,11 +25,6 @@ def both(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, str]:
         request.getfixturevalue("cluster").database() if kind == "postgres" else str(tmp_path / f"{i}.sqlite")
         for i, kind in enumerate((one, two))
     )
-
-
-def command(*words: object) -> subprocess.CompletedProcess[str]:
-    done = [sys.executable, "-m", "undercroft", *map(str, words)]
-    return subprocess.run(done, capture_output=True, text=True, timeout=120)
 
 
 def test_a_backup_made_in_the_middle_of_a_game_is_played_on(

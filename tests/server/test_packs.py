@@ -3,7 +3,8 @@
 import json
 from pathlib import Path
 
-from games.packs import pack, row_of, run
+from games.packs import pack, row_of
+from server.harness import command
 
 CODE = """
 import json, sys
@@ -29,7 +30,7 @@ except CroftError as e:
 
 
 def ask(folder: Path | None, wish: object) -> dict[str, object]:
-    done = run(folder, "-c", CODE, json.dumps(wish))
+    done = command("-c", CODE, json.dumps(wish), UNDERCROFT_CONTENT=str(folder or ""))
     assert done.returncode == 0, done.stderr
     found: dict[str, object] = json.loads(done.stdout)
     return found
