@@ -95,6 +95,14 @@ def test_a_missing_line_is_found() -> None:
         replay(TITLE, parse_record("\n".join(found)))
 
 
+def test_a_game_that_was_closed_can_be_played_on() -> None:
+    found = [*lines()[:9], '{"end":"closed"}']
+    again = replay(TITLE, parse_record("\n".join(found)))
+    assert not again.over and again.record.end == "", "it is closed at its table, not here"
+    whole = [*lines()[:-1], '{"end":"closed"}']
+    assert replay(TITLE, parse_record("\n".join(whole))).over, "a game may have ended before its end was noted"
+
+
 def test_an_early_end_is_found() -> None:
     found = lines()
     with pytest.raises(Damaged, match="not over"):

@@ -1,7 +1,6 @@
 """Upgrades: every table names its version; with another one it is closed with a clear word, and its record is whole."""
 
 import json
-import os
 import shutil
 import subprocess
 import sys
@@ -10,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from server.harness import TESTS, Player, Postgres, Server, gather, play_on
+from server.harness import TESTS, Player, Postgres, Server, command, gather, play_on
 from undercroft import load
 from undercroft.errors import Damaged
 from undercroft.match.record import parse_record, unfair
@@ -21,7 +20,11 @@ UNTOUCHED = ("content.py", "json.dumps([CARDS, ROOM_GOLD])", "json.dumps([CARDS,
 TOUCHED = ("content.py", "[4, 8, 6, 6, 10, 8]", "[5, 9, 7, 7, 11, 9]")
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+EITHER = ["sqlite", "postgres"]
+ALSO_SLOWLY = ["sqlite", pytest.param("postgres", marks=pytest.mark.slow)]
+
+
+@pytest.fixture(params=EITHER)
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "postgres":
         cluster: Postgres = request.getfixturevalue("cluster")
@@ -55,9 +58,7 @@ def begun(server: Server, decisions: int = 10, **wish: object) -> tuple[dict[str
 
 
 def migrate(database: str, games: str, *arguments: str, **more: str) -> subprocess.CompletedProcess[str]:
-    env = {**os.environ, "UNDERCROFT_GAMES": games, "PYTHONPATH": str(TESTS), **more}
-    command = [sys.executable, "-m", "undercroft", "migrate", *arguments, database]
-    return subprocess.run(command, env=env, capture_output=True, text=True, timeout=120)
+    return command("migrate", *arguments, database, UNDERCROFT_GAMES=games, **more)
 
 
 def test_every_table_and_record_names_its_version(start: Callable[..., Server]) -> None:
@@ -90,7 +91,30 @@ def test_other_rules_close_a_table_with_a_clear_word(
     parsed = parse_record(record)
     assert parsed.header.seed and parsed.header.fair and unfair(parsed.header) == "", "the seeds are revealed"
     assert load(record).count == made["count"], "and the version it names replays it"
+    assert parsed.end == "closed", "its last line says that nobody finished it"
     assert two.get(f"/api/tables/{made['table']}/record").status_code in (403, 410), "not for strangers"
+
+
+@pytest.mark.parametrize("how", ["played to its end", "conceded"])
+def test_a_finished_game_keeps_its_end_when_other_rules_close_it(
+    start: Callable[..., Server], tmp_path: Path, how: str
+) -> None:
+    one = start()
+    made = one.make(options={"goal": "6"})
+    a, b = one.sit(made, 0), one.sit(made, 1)
+    if how == "conceded":
+        play_on([a, b], 4)
+        b.drain().send(type="concede", seat=1)
+        b.until(lambda p: p.over)
+    else:
+        play_on([a, b])
+    where = f"/api/tables/{made['table']}/record"
+    before = a.until(lambda p: p.over).server.get(where, token=a.token).text
+    one.stop()
+    two = start(one.database, UNDERCROFT_GAMES=variant(tmp_path, OTHER_RULES))
+    after = two.get(where, token=a.token).text
+    assert after.splitlines()[-1] == before.splitlines()[-1] and '"end"' in before.splitlines()[-1]
+    assert load(after).over
 
 
 def test_tables_of_other_rules_may_wait_for_their_version(start: Callable[..., Server], tmp_path: Path) -> None:
@@ -207,6 +231,7 @@ def environment(folder: Path, games: str) -> str:
     return str(folder / "old")
 
 
+@pytest.mark.parametrize("database", ALSO_SLOWLY, indirect=True)
 def test_the_release_of_a_table_plays_it_on_beside_a_newer_one(
     start: Callable[..., Server], database: str, tmp_path: Path
 ) -> None:

@@ -12,6 +12,7 @@ from .history import commitment_of
 
 FORMAT = 1
 MAX_LINE = 1 << 20
+CLOSED = "closed"  # the end of a game that nobody finished
 HEADER_KEYS = (
     "croft",
     "game",
@@ -133,7 +134,8 @@ class Entry:
 
 @dataclass
 class Record:
-    """Header and entries in order; `end` is the outcome's name once the game is over, `by` the seat that conceded."""
+    """Header and entries in order; `end` is the outcome's name once the game is over, `by` the seat that conceded. A
+    game that was closed before its end has CLOSED there."""
 
     header: Header
     entries: list[Entry] = field(default_factory=list)

@@ -8,7 +8,7 @@ from ..engine.chance import chance_from
 from ..errors import CroftError, Damaged, Differs
 from ..title.title import Title
 from .match import Match
-from .record import Entry, Header, Record
+from .record import CLOSED, Entry, Header, Record
 
 
 def live_entries(record: Record) -> list[Entry]:
@@ -102,9 +102,10 @@ def _played(title: Title[Any], record: Record, to: int | None, verify: bool, lis
         if record.by >= 0:
             _concede(m, record.by)
         m.record.end = "" if m.outcome is None else m.outcome.name
-        if record.end and not m.over:
-            raise Differs(f"the record ends with {record.end!r:.40}, but the game is not over")
-        if verify and record.end and record.end != m.record.end:
+        told = "" if record.end == CLOSED else record.end  # what was closed can be played on here
+        if told and not m.over:
+            raise Differs(f"the record ends with {told!r:.40}, but the game is not over")
+        if verify and told and told != m.record.end:
             raise Differs(f"the record ends with {record.end!r:.40}, the game with {m.record.end!r}")
     return m
 

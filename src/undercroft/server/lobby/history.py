@@ -8,7 +8,7 @@ from typing import Any
 from ...errors import CroftError
 from ...match.match import Match, Why
 from ...match.position import plan_of, position_of
-from ...match.record import FORMAT, Record
+from ...match.record import CLOSED, FORMAT, Record
 from ...scene import LogEntry
 from ..errors import TableError, refused
 from ..live.hub import Hub
@@ -126,7 +126,8 @@ def whole(t: Table) -> str:
         else {"server": spec.secret, "table": spec.id, "made": spec.made, "numbers": t.begin.revealed()}
     )
     header = replace(record.header, seed=t.begin.seed if t.started else None, fair=fair)
-    return (replace(record, header=header) if t.started else Record(header)).dump()
+    end = record.end or CLOSED
+    return (replace(record, header=header, end=end) if t.started else Record(header)).dump()
 
 
 def record(room: Room, role: Role, viewer: int) -> str:

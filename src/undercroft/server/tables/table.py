@@ -208,6 +208,8 @@ class Table:
         """Answer the pending decision; the row that says so, to be committed."""
         self._choose(choice, seat, auto, now)
         line = self.match.record.entries[-1].line()
+        if self.match.over:
+            line["end"] = self.match.record.end  # told again by a release that has other rules
         return Row(self.version + 1, now, "do", seat, line)
 
     def _choose(self, text: str, seat: int, auto: bool, now: float) -> None:

@@ -8,7 +8,8 @@ answer is allowed, every roll and every hash is as it was recorded.
 from dataclasses import dataclass
 
 from ...errors import ContentError, CroftError, OtherVersion
-from ...match.record import Record
+from ...match.concession import CONCEDED
+from ...match.record import CLOSED, Record
 from . import matches, reading
 from .spec import Row, Spec
 from .table import Table
@@ -66,4 +67,12 @@ def record_of(t: Table, rows: list[Row]) -> str:
         numbers = t.begin.revealed()
         header.fair = {"server": t.spec.secret, "table": t.spec.id, "made": t.spec.made, "numbers": numbers}
     entries = [matches.entry_of(r) for r in rows if r.kind in reading.PLAYED]
-    return Record(header, entries if t.started else []).dump()
+    return Record(header, entries, *_end(rows)).dump() if t.started else Record(header).dump()
+
+
+def _end(rows: list[Row]) -> tuple[str, int]:
+    """How a game ended, and the seat that conceded, as its last entry says; one that did not end is closed now."""
+    last = next((r for r in reversed(rows) if r.kind in (*reading.PLAYED, "concede")), None)
+    if last is not None and last.kind == "concede":
+        return CONCEDED, last.seat
+    return (CLOSED if last is None else last.body.get("end", CLOSED)), -1
