@@ -2,12 +2,16 @@
 
     python bench/many_servers.py capacity [--tables 40] [--seconds 20] [--game masmorra]
     python bench/many_servers.py kill [--tables 100] [--game toy]
+    python bench/many_servers.py roll [--tables 40] [--game toy]
 
 Two people and a bot sit at every table; clients find the server of a table by its id, as a proxy does. `capacity` plays
 with one server, then with two and twice the tables. Tables that a server holds are counted by the processor time it
 needs for a decision, so that other work on the machine changes little: the ratio is 2 * (time of one) / (time of the
 busier of two); exit code 1 if it is under 1.6. `kill` ends one of two servers by SIGKILL in the middle; the players of
-its tables go to the other one. Exit code 1 if a decision that was acknowledged is missing, or a table does not go on.
+its tables go to the other one. Exit code 1 if a decision that was acknowledged is missing, a table does not go on, or
+the other server needs more than 3 s of processor time until the last of them is shown: on a machine that has nothing
+else to do that is the time after which it goes on. `roll` stops both servers one after the other by SIGTERM, as an
+upgrade does, and starts each again; exit code 1 also if a page is refused on the way.
 """
 
 import argparse
@@ -32,6 +36,7 @@ from server.harness import Postgres  # noqa: E402
 
 START = "import sys; from undercroft.server.main import run; run('127.0.0.1', 0, sys.argv[1])"
 BAR = 1.6
+TAKEN_OVER = 3.0  # seconds of processor time
 MODES = {"toy": "rivals", "masmorra": "standard"}
 
 
@@ -89,6 +94,9 @@ class Tally:
         self.killed = 0.0
         self.back: dict[str, float] = {}  # of each table of the dead server, when it was shown again
         self.after: dict[str, float] = {}  # of each table, how long after the death it went on
+        self.spent = 0.0  # processor seconds of the other server until the last table was shown again
+        self.refusals: dict[str, int] = {}  # what pages were told instead of a view, by code
+        self.latest: dict[str, str] = {}  # of each seat, the last thing that happened there
 
     def mine_died(self, table: str) -> bool:
         """Was this a table of the server that died, the first of two?"""
@@ -122,9 +130,15 @@ async def _connected(
             frame = json.loads(await asyncio.wait_for(s.recv(), max(0.05, end - time.monotonic())))
             if frame["type"] == "error":
                 waiting = -1
+                tally.latest[key] = f"told {frame['error']}"
+                tally.refusals[frame["error"]] = tally.refusals.get(frame["error"], 0) + 1
+                if frame["error"] not in ("stale", "wait"):  # no other view comes by itself
+                    await asyncio.sleep(0.5)
+                    return
             if frame["type"] != "view":
                 continue
             n = frame["n"]
+            tally.latest[key] = f"shown {n}, {'asked' if (frame['decision'] or {}).get('mine') else 'not asked'}"
             if first and tally.killed and tally.mine_died(table) and frame["table"]["state"] == "playing":
                 tally.back.setdefault(table, time.monotonic() - tally.killed)
             first = False
@@ -149,6 +163,7 @@ async def _connected(
                 waiting, sent = n, time.perf_counter()
                 option = rng.choice(d["options"])["text"]
                 await s.send(json.dumps({"type": "choose", "n": n, "option": option}))
+                tally.latest[key] = f"answered {n}"
 
 
 def make(servers: list[Server], game: str, count: int) -> list[tuple[str, str]]:
@@ -188,10 +203,15 @@ async def play(
         await asyncio.sleep(arguments.seconds / 3)
         tally.promised = dict(tally.acknowledged)
         tally.killed = time.monotonic()
+        before_death = servers[1].cpu()
         servers[0].process.kill()
         servers[0].process.wait()
+        lost = {table for table, _ in seats if tally.mine_died(table)}
+        while not lost <= tally.back.keys() | tally.after.keys() and time.monotonic() < end - 1:
+            await asyncio.sleep(0.05)
+        tally.spent = servers[1].cpu() - before_death
     await asyncio.sleep(max(0.0, end - time.monotonic() - 0.2))
-    spent = [] if die else [s.cpu() - b for s, b in zip(servers, before, strict=True)]
+    spent = [] if die else [max(0.0, s.cpu() - b) for s, b in zip(servers, before, strict=True)]
     tally.counting = False
     await asyncio.gather(*tasks)
     return tally, spent
@@ -242,21 +262,56 @@ def kill(cluster: Postgres, arguments: argparse.Namespace) -> int:
         print(f"{len(back)} tables of the dead server were shown again after {shown}")
     for line in lost[:5]:
         print(line)
-    return 1 if lost or len(late) < len(tables) else 0
+    print(f"the other server used {tally.spent:.1f} s of processor time until then (bar {TAKEN_OVER})")
+    for key in sorted(k for k in tally.latest if k.split()[0] not in tally.after):
+        print(f"stopped: {key}: {tally.latest[key]}")
+    return 1 if lost or went < len(tables) or tally.spent > TAKEN_OVER else 0
+
+
+async def _upgrade(servers: list[Server], database: str, seconds: float) -> None:
+    """Stop each server as an upgrade does, and start it again."""
+    for i in range(len(servers)):
+        await asyncio.sleep(seconds / 4)
+        await asyncio.to_thread(servers[i].stop)
+        await asyncio.sleep(seconds / 8)
+        servers[i] = await asyncio.to_thread(Server, database)
+
+
+def roll(cluster: Postgres, arguments: argparse.Namespace) -> int:
+    """Both servers are stopped and started again, one after the other, while everybody plays."""
+    database = cluster.database()
+    servers = [Server(database) for _ in range(2)]
+
+    async def both() -> Tally:
+        playing = asyncio.create_task(play(servers, arguments, arguments.tables))
+        await asyncio.sleep(3 + arguments.tables / 20)
+        await _upgrade(servers, database, arguments.seconds)
+        return (await playing)[0]
+
+    try:
+        tally = asyncio.run(both())
+    finally:
+        for s in servers:
+            s.stop()
+    thrown_out = {k: n for k, n in tally.refusals.items() if k not in ("stale", "wait", "stopping")}
+    still = {k.split()[0] for k, told in tally.latest.items() if told.startswith("told")}
+    print(f"{arguments.tables} tables, {tally.decisions} decisions; pages were refused: {tally.refusals or 'never'}")
+    print(f"{len(still)} seats without a view at the end")
+    return 1 if thrown_out or still or not tally.decisions else 0
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("what", choices=["capacity", "kill"])
+    parser.add_argument("what", choices=["capacity", "kill", "roll"])
     parser.add_argument("--tables", type=int, default=0)
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--think", type=float, default=1.5)
     parser.add_argument("--game", choices=sorted(MODES), default="toy")
     arguments = parser.parse_args()
-    arguments.tables = arguments.tables or {"capacity": 40, "kill": 100}[arguments.what]
+    arguments.tables = arguments.tables or {"capacity": 40, "kill": 100, "roll": 40}[arguments.what]
     cluster = Postgres()
     try:
-        return {"capacity": capacity, "kill": kill}[arguments.what](cluster, arguments)
+        return {"capacity": capacity, "kill": kill, "roll": roll}[arguments.what](cluster, arguments)
     finally:
         cluster.close()
 

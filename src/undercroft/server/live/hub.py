@@ -18,7 +18,7 @@ from ..store.group_commit import Writer
 from ..store.statements import Append
 from ..store.store import Store
 from ..tables import actions, auto_pass, clocks, seat_changes, shared_seed, versions, views
-from ..tables.spec import Role, Row, Spec
+from ..tables.spec import Role, Row, Spec, Stranger
 from ..tables.table import Table
 from . import aftermath, bot_turns, lobby_seats, old_tables, windows
 from .bot_workers import Thinkers
@@ -35,6 +35,7 @@ TRIES = 5
 LONGEST_SLEEP = 3600.0  # seconds until a clock is looked at again
 LINGER = 60.0  # seconds a table stays in memory at least: nobody holds on to one that was let go
 OTHERS_FIRST = 1.5  # seconds the process that accepted the last move has to let its bot move
+MAYBE_OTHERS = 0.3  # the same where nobody is known to look through another process
 
 
 class Hub:
@@ -75,6 +76,8 @@ class Hub:
                 task = self._loading[table] = asyncio.create_task(self._load(table))
                 task.add_done_callback(lambda _: self._loading.pop(table, None))
             room = await asyncio.shield(task)
+        elif self.bus.shared and not room.listeners:  # another server may have played it meanwhile
+            await self.catch_up(room)
         if table in self.rooms:
             self.rooms.move_to_end(table)
         room.touched = time.monotonic()
@@ -191,11 +194,11 @@ class Hub:
             )
         )
 
-    async def claim(self, room: Room, role: Role, who: str = "") -> None:
-        """A seat's own secret is used for the first time; by a visitor from the lobby with this mark."""
+    async def claim(self, room: Room, role: Role, stranger: Stranger | None = None) -> None:
+        """A seat's own secret is used for the first time; by a visitor from the lobby, or by a friend."""
 
         def first(t: Table, now: float) -> Row | None:
-            return seat_changes.claim(t, role, now, who) if role in room.keys.values() else None
+            return seat_changes.claim(t, role, now, stranger) if role in room.keys.values() else None
 
         if seat_changes.claim(room.table, role, 0.0) is not None:
             await asyncio.shield(self.spawn(self.commit(room, first)))
@@ -315,7 +318,9 @@ class Hub:
             and room.attended()
             and (t.bot_to_move() >= 0 or room.doubtful or actions.follow_up(t))
         ):
-            room.bot = self.spawn(bot_turns.drive(self, room, 0.0 if mine or not self.bus.shared else OTHERS_FIRST))
+            others_first = self.bus.shared and not mine
+            wait = (OTHERS_FIRST if room.others_look() else MAYBE_OTHERS) if others_first else 0.0
+            room.bot = self.spawn(bot_turns.drive(self, room, wait))
         elif (
             not mine and t.interrupts.window is None and not self.stopping and room.attended() and auto_pass.pending(t)
         ):

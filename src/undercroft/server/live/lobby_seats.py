@@ -51,6 +51,8 @@ async def _reopen(hub: Hub, room: Room) -> None:
     """Void the secrets of the seats that are due, then say in the log that they are open. Nothing else happens
     meanwhile: if the second step fails, the next look repeats both."""
     table = room.table.spec.id
+    if hub.bus.shared and not room.listeners:
+        await hub.catch_up(room)
     async with room.lock:
         if hub.bus.shared:
             if await hub.store.rows(table, room.table.version):

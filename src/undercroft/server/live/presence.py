@@ -63,5 +63,7 @@ async def heard(hub: Hub, news: dict[str, Any]) -> None:
         hub.publish(room)
         if news.get("ask") and room.listeners:
             say_who_is_here(hub, room)
-    else:
+    elif room.listeners:
         await hub.catch_up(room)
+    else:
+        room.left_to_others()

@@ -15,6 +15,7 @@ from ..tables.table import Table
 from ..tables.views import Frames
 
 ALONE = 60.0  # seconds for which bots go on when everybody has left
+HEARD = 90.0  # seconds for which the people of another server are remembered
 PING_EVERY = 0.1  # seconds between two fan-outs of what people point at
 
 
@@ -97,6 +98,16 @@ class Room:
         """Does somebody look, or did a moment ago? Bots do not play on for nobody."""
         return bool(self.listeners) or time.monotonic() - self.touched < ALONE
 
+    def left_to_others(self) -> None:
+        """Another server plays this table, and nobody looks at it here: what is in memory is read again if somebody
+        comes, and its bots think there."""
+        self.touched = float("-inf")
+
+    def others_look(self) -> bool:
+        """Does somebody look at it through another server, as far as we have heard?"""
+        now = time.monotonic()
+        return any(seats and now - t < HEARD for t, seats in self.elsewhere.values())
+
     def here(self) -> list[int]:
         """The seats whose players look at the table through this process."""
         return sorted({s for x in self.listeners for s in self.table.owned(x.role)})
@@ -104,7 +115,7 @@ class Room:
     def online(self) -> list[int]:
         """The seats whose players look at the table."""
         now = time.monotonic()
-        return sorted({*self.here(), *(s for t, seats in self.elsewhere.values() if now - t < 90 for s in seats)})
+        return sorted({*self.here(), *(s for t, seats in self.elsewhere.values() if now - t < HEARD for s in seats)})
 
     def note_away(self, patience: float) -> None:
         """Tells the table which seats' owners have been away for this long."""

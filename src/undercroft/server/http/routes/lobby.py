@@ -84,7 +84,7 @@ async def list_tables(request: Asked, state: State) -> Response[bytes]:
     listed = await hub.store.listed([digest(t) for t in tokens_of(request)])
     for row in listed:
         room = hub.rooms.get(row["table"])
-        if room is not None:
+        if room is not None and (room.listeners or not hub.bus.shared):  # else another server may know more
             row.update(summary(room.table), updated=room.table.updated)
         roles: list[Role] = row.pop("roles")
         host: list[int] = row.pop("host", [])
