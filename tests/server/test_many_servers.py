@@ -10,9 +10,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import httpx
+import pytest
 
 from server import harness
-from server.harness import TESTS, Player, Postgres, Server, play_on
+from server.harness import TESTS, Player, Postgres, Server, command, play_on
+from undercroft.server.http.routes import PARTS
 from undercroft.server.store.statements import SHARDS, channel_of
 from undercroft.server.workers import worker_of
 
@@ -81,9 +83,35 @@ def test_tables_are_spread_over_channels_and_workers() -> None:
         b"POST /api/tables/abc/claim HTTP/1.1",
         b"GET /api/tables/abc HTTP/1.1",
         b"GET /api/tables/abc?seat=1 HTTP/1.1",
+        b"POST /api/tables/abc/hint HTTP/1.1",
     )
     assert len({worker_of(h, 7) for h in same}) == 1
     assert worker_of(b"GET /api/tables HTTP/1.1", 7) == -1 == worker_of(b"GET / HTTP/1.1", 7)
+
+
+def test_every_request_about_a_table_can_name_it_in_its_path() -> None:
+    """By which proxies and workers find its server."""
+    for part in PARTS:
+        for handler in part.ROUTES:
+            hints = handler.fn.__annotations__
+            named = {*hints, *getattr(hints.get("data"), "__annotations__", {})}
+            if named & {"table", "table_id"}:
+                assert any(path.startswith("/tables/{table_id:str}") for path in handler.paths), handler.paths
+
+
+@pytest.mark.parametrize("way", ["in the path", "in the body"])
+def test_questions_name_their_table_in_the_path_or_in_the_body(server: Server, way: str) -> None:
+    made = server.make()
+    where, named = (f"/api/tables/{made['table']}", {}) if way == "in the path" else ("/api", {"table": made["table"]})
+    body = {**named, "token": made["host"]}
+    post = server.http.post
+    assert post(f"{where}/why", json={**body, "text": "end"}).json()["allowed"]
+    assert post(f"{where}/draft", json={**body, "text": "x"}).json()["error"] == "refused"
+    assert post(f"{where}/hint", json=body).status_code == 200
+    assert "only analyses" in post(f"{where}/evaluation", json=body).json()["detail"]
+    head = {"Authorization": f"Bearer {made['host']}"}
+    assert post(f"{where}/why", json={**named, "text": "end"}, headers=head).status_code == 200
+    assert post("/api/why", json={"token": made["host"], "text": "end"}).json()["error"] == "unknown_table"
 
 
 class Workers(Server):
@@ -147,10 +175,7 @@ def _again(server: Server, table: str, token: str) -> Player:
 
 
 def test_workers_need_postgres(tmp_path: Path) -> None:
-    words = [sys.executable, "-m", "undercroft", "serve", "--port", "0", "--workers", "2"]
-    done = subprocess.run(
-        [*words, "--database", str(tmp_path / "x.sqlite")], capture_output=True, text=True, timeout=60
-    )
+    done = command("serve", "--port", "0", "--workers", "2", "--database", tmp_path / "x.sqlite")
     assert done.returncode == 2 and "--workers needs PostgreSQL" in done.stderr
 
 

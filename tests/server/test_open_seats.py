@@ -96,6 +96,19 @@ def test_a_visitor_has_one_seat_of_the_lobby_at_a_table(server: Server) -> None:
     assert claimed.status_code == 200, "a friend in the same house comes by an invitation"
 
 
+def test_two_people_of_one_house_sit_down_and_one_person_with_many_names_does_not(server: Server) -> None:
+    made = server.make("human", "open", "open", "open", lobby=True)
+    one, two, three = (letter * 32 for letter in "xyz")
+    assert sit_from(server, FAR, made["table"], 1, visitor=one)["status"] == 200
+    again = sit_from(server, OTHER, made["table"], 2, visitor=one)
+    assert (again["status"], again["error"]) == (403, "quota"), "a page is known again wherever it comes from"
+    assert sit_from(server, FAR, made["table"], 2, visitor=two)["status"] == 200
+    assert sit_from(server, FAR, made["table"], 3, visitor=three)["error"] == "quota", "an address has two"
+    assert sit_from(server, FAR, made["table"], 3)["error"] == "quota"
+    assert sit_from(server, FAR, made["table"], 3, visitor="short")["status"] == 400
+    assert sit_from(server, OTHER, made["table"], 3, visitor=three)["status"] == 200
+
+
 def test_the_seat_of_a_visitor_is_known_after_a_restart(start: Callable[..., Server]) -> None:
     server = start()
     made = server.make("human", "open", "open", lobby=True)

@@ -261,6 +261,7 @@ class Sit(Struct):
     seat: Seat
     commit: Hash | None = None
     secret: Secret | None = None
+    visitor: Secret | None = None  # by which a page is known again; without it the address stands for the visitor
 
 
 class Invite(Struct):
@@ -280,7 +281,7 @@ class Branch(Struct):
 class Hint(Struct):
     """The seat that asks the bot for advice."""
 
-    table: Id
+    table: Id = ""  # where the path does not name it
     token: Text = ""
     seat: Seat | None = None
 
@@ -288,7 +289,7 @@ class Hint(Struct):
 class WhyNot(Struct):
     """An intent in option text, or a thing of the scene that somebody points at."""
 
-    table: Id
+    table: Id = ""
     text: Answer = ""
     thing: Id = ""
     token: Text = ""
@@ -298,8 +299,8 @@ class WhyNot(Struct):
 class Drawing(Struct):
     """An answer in the making: its text so far, and a thing it is wanted to lead to."""
 
-    table: Id
     text: Answer
+    table: Id = ""
     towards: Id = ""
     token: Text = ""
     seat: Seat | None = None

@@ -5,6 +5,8 @@ import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 /** In hexadecimal digits: the browser's own is there on secure pages only, and tables are played at home too. */
 export const sha256 = (text: string): string => bytesToHex(digest(utf8ToBytes(text)));
 
+const VISITOR = 'undercroft.visitor';
+
 const hex = (bytes: number): string => bytesToHex(randomBytes(bytes));
 
 export const newNumber = (): string => hex(32);
@@ -16,6 +18,15 @@ export function secretFor(what: string): string {
   if (known) return known;
   const made = hex(24);
   sessionStorage.setItem(key, made);
+  return made;
+}
+
+/** By which this browser is known again, so that two people of one house can both take a seat of the lobby. */
+export function visitorSecret(): string {
+  const known = localStorage.getItem(VISITOR);
+  if (known) return known;
+  const made = hex(24);
+  localStorage.setItem(VISITOR, made);
   return made;
 }
 

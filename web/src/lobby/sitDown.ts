@@ -1,6 +1,6 @@
 /** Sitting down at a table: by an invitation, or on an open seat. */
 import { api } from '../net/api';
-import { ownNumber, revealNow, secretFor, sha256 } from './diceNumber';
+import { ownNumber, revealNow, secretFor, sha256, visitorSecret } from './diceNumber';
 import { cameLate } from './fairness';
 import type { Claimed } from '../net/protocol';
 import { seated } from '../net/tokens';
@@ -22,5 +22,7 @@ export function sitDown(table: string, invite: string): Promise<string> {
 
 /** Takes an open seat that the lobby lists. */
 export function takeSeat(table: string, seat: number): Promise<string> {
-  return sit(table, secretFor(`${table}.${seat}`), (secret, commit) => api.sit(table, seat, secret, commit));
+  return sit(table, secretFor(`${table}.${seat}`), (secret, commit) =>
+    api.sit(table, seat, secret, commit, visitorSecret()),
+  );
 }

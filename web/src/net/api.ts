@@ -68,8 +68,8 @@ export const api = {
   tables: (tokens: string[]) => json<ListedTable[]>('/tables', undefined, tokens),
   claim: (table: string, invite: string, secret: string, commit: string) =>
     json<Claimed>(`/tables/${table}/claim`, { invite, secret, commit }),
-  sit: (table: string, seat: number, secret: string, commit: string) =>
-    json<Claimed>(`/tables/${table}/sit`, { seat, secret, commit }),
+  sit: (table: string, seat: number, secret: string, commit: string, visitor: string) =>
+    json<Claimed>(`/tables/${table}/sit`, { seat, secret, commit, visitor }),
   invite: (table: string, token: string, seat: number) =>
     json<{ seat: number; invite: string }>(`/tables/${table}/invite`, { seat }, by(token)),
   view: (table: string, token: string) => json<View>(`/tables/${table}`, undefined, by(token)),
@@ -81,16 +81,16 @@ export const api = {
   branch: (table: string, token: string, n: number, seat?: number) =>
     json<{ table: string; host: string }>(`/tables/${table}/branch`, { token, n, seat }),
   why: (table: string, token: string, question: { text: string } | { thing: string }, seat?: number) =>
-    json<Why>('/why', { table, token, seat, ...question }),
+    json<Why>(`/tables/${table}/why`, { token, seat, ...question }),
   draft: (table: string, token: string, text: string, towards: string, seat?: number) =>
-    json<Judged>('/draft', { table, token, text, towards, seat }),
+    json<Judged>(`/tables/${table}/draft`, { token, text, towards, seat }),
   tour: (game: string, mode: string) =>
     json<{ steps: string[] }>(`/tour/${game}?mode=${encodeURIComponent(mode)}`).then((told) => told.steps),
   lesson: (game: string) => json<LessonPlan | null>(`/lesson/${game}`),
   result: (table: string, token: string) => json<Result>(`/tables/${table}/result`, undefined, by(token)),
-  hint: (table: string, token: string, seat?: number) => json<Advice[]>('/hint', { table, token, seat }),
+  hint: (table: string, token: string, seat?: number) => json<Advice[]>(`/tables/${table}/hint`, { token, seat }),
   hall: () => json<FameEntry[]>('/hall'),
-  evaluation: (table: string, token: string) => json<Evaluation>('/evaluation', { table, token }),
+  evaluation: (table: string, token: string) => json<Evaluation>(`/tables/${table}/evaluation`, { token }),
   engine: () => json<Engine>('/engine'),
   addresses: () => json<Addresses>('/addresses'),
   rules: (game: string, q: string) => json<RuleBook>(`/rules/${game}?q=${encodeURIComponent(q)}`),

@@ -11,7 +11,7 @@ from ..live.room import Room
 from ..messages import Commit, Sit
 from ..security import digest, new_invitation, new_token
 from ..tables.held_seats import sits_here
-from ..tables.spec import Role
+from ..tables.spec import Role, Stranger
 
 if TYPE_CHECKING:
     from ..live.hub import Hub
@@ -27,11 +27,12 @@ async def claim_seat(hub: Hub, room: Room, invite: str, secret: str | None, comm
 async def sit_down(hub: Hub, room: Room, wish: Sit, visitor: str, sitters: Allowance) -> dict[str, Any]:
     """Give an open seat to somebody from the lobby, if its maker said so: as if they held its invitation.
 
-    A visitor has one such seat at a table, and takes some at once and then one every now and then."""
+    A visitor has one such seat at a table, and an address two. An address takes some at once, then one now and then."""
     if not room.table.spec.lobby:
         raise TableError("forbidden", "seats at this table are by invitation only", 403)
     taken = TableError("taken", "somebody else was faster: this seat is taken", 409)
-    who = room.mark(visitor)
+    place = room.mark(visitor)
+    stranger = Stranger(place if wish.visitor is None else room.mark(f"page {wish.visitor}"), place)
 
     def found() -> str:
         invites = (k for k, r in room.keys.items() if r == Role("invite", wish.seat))
@@ -42,14 +43,14 @@ async def sit_down(hub: Hub, room: Room, wish: Sit, visitor: str, sitters: Allow
         if known is None or known.kind != "seat":
             if not _free(room, wish.seat):
                 raise taken
-            if sits_here(room.table, who):
+            if sits_here(room.table, stranger):
                 raise TableError(
-                    "quota", "you have a seat at this table; others at your address need an invitation of the host", 403
+                    "quota", "you or others at your address have a seat at this table; more need an invitation", 403
                 )
             if not await sitters.spend(visitor):
                 most, wait = hub.settings.lobby_seats, round(hub.settings.begin)
                 raise TableError("too_fast", f"at most {most} seats of the lobby, then one every {wait} s", 429)
-        return await _exchange(hub, room, found, taken, wish.secret, wish.commit, who)
+        return await _exchange(hub, room, found, taken, wish.secret, wish.commit, stranger)
 
 
 def _free(room: Room, seat: int) -> bool:
@@ -63,7 +64,7 @@ async def _exchange(
     void: TableError,
     secret: str | None,
     commit: str | None,
-    who: str = "",
+    stranger: Stranger | None = None,
 ) -> dict[str, Any]:
     token, table = secret or new_token(), room.table.spec.id
     known = room.keys.get(digest(token))
@@ -79,7 +80,7 @@ async def _exchange(
         except Taken:
             raise TableError("refused", "this secret opens another seat already; make a new one") from None
         room.keys = {k: r for k, r in room.keys.items() if k != key} | {digest(token): known}
-    await hub.claim(room, known, who)
+    await hub.claim(room, known, stranger)
     t = room.table
     if commit is not None and t.begin.asked(t.seats, known) == "commit":
         await hub.act(room, known, Commit(commit))

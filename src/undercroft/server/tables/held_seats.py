@@ -1,8 +1,10 @@
 """Seats that strangers took in the lobby and have not begun to play: they are held for a while, then open again."""
 
 from .seats import ABSENT, OPEN, Seat
-from .spec import Role, Row
+from .spec import Role, Row, Stranger
 from .table import Table
+
+SEATS_OF_ADDRESS = 2  # of the lobby at one table: two people of one house, not a visitor with many names
 
 
 def held(t: Table) -> list[int]:
@@ -24,9 +26,10 @@ def idle(t: Table, seat: int, online: list[int]) -> bool:
     return seat not in online or t.begin.asked(t.seats, Role("seat", seat)) != ""
 
 
-def sits_here(t: Table, who: str) -> bool:
-    """Whether this visitor has a seat of the lobby at this table."""
-    return any(s.claimed and s.who == who for s in t.seats)
+def sits_here(t: Table, stranger: Stranger) -> bool:
+    """Whether this visitor has a seat of the lobby at this table, or their address has as many as one may have."""
+    mine = any(s.claimed and s.who == stranger.who for s in t.seats)
+    return mine or sum(s.claimed and s.place == stranger.place for s in t.seats) >= SEATS_OF_ADDRESS
 
 
 def reopen(t: Table, seat: int, now: float) -> Row | None:

@@ -6,7 +6,7 @@ from .. import messages as m
 from ..errors import TableError
 from .consent import Request
 from .seats import HUMAN, OPEN, people
-from .spec import Role, Row
+from .spec import Role, Row, Stranger
 from .table import Table
 
 
@@ -85,11 +85,11 @@ def _row(t: Table, seat: int, kind: str, by: str, now: float) -> Row:
     return Row(t.version + 1, now, "seat", seat, body)
 
 
-def claim(t: Table, role: Role, now: float, who: str = "") -> Row | None:
-    """The first use of a seat's own secret: from now on it belongs to the holder; `who`: the visitor's mark."""
+def claim(t: Table, role: Role, now: float, stranger: Stranger | None = None) -> Row | None:
+    """The first use of a seat's own secret: from now on it belongs to the holder, a friend or a stranger."""
     if role.kind != "seat" or t.seats[role.seat].claimed or t.spec.analysis:
         return None
-    return Row(t.version + 1, now, "claim", role.seat, {"who": who} if who else {})
+    return Row(t.version + 1, now, "claim", role.seat, {} if stranger is None else stranger._asdict())
 
 
 def house(t: Table, role: Role, message: m.House, now: float) -> Row:

@@ -66,7 +66,7 @@ class Seating:
 def _change(seat: Seat, row: Row, log: Log, count: int) -> None:
     kind, by = row.body["kind"], row.body.get("by", "")
     if by == ABSENT:
-        seat.open, seat.claimed, seat.who, seat.orders = True, False, "", []
+        seat.open, seat.claimed, seat.who, seat.place, seat.orders = True, False, "", "", []
         seat.reopened += 1
         log.say(seat.seat, f"{seat.name}'s seat is open again: its player did not begin in time", "meeple", count)
         return
@@ -106,6 +106,7 @@ def _claim(seat: Seat, row: Row, log: Log, started: bool, count: int) -> None:
     seat.claimed = seat.person = True
     seat.open = seat.native = False
     seat.who, seat.sat = row.body.get("who", ""), row.time
+    seat.place = row.body.get("place", seat.who)
     if started and count and row.body.get("told", True):
         text = f"{seat.name}'s seat was taken by a player with its invitation"
         if not was_open:

@@ -42,6 +42,7 @@ class Seat:
     asking: str = "always"  # in windows: always, matters, never
     timed_out: bool = False  # a bot sits in since its clock was at zero
     who: str = ""  # the mark of the visitor who took it in the lobby
+    place: str = ""  # and the mark of that visitor's address
     sat: float = 0.0  # and when
     reopened: int = 0  # how often it was taken from a player who did not begin
     hints: int = 0  # how often the bot was asked what it would do

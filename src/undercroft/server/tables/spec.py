@@ -1,7 +1,7 @@
 """The fixed choices of a table, and the entries of its log."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct, field
 
@@ -68,6 +68,13 @@ class Fame(Struct):
     names: list[str]
     options: dict[str, str] = field(default_factory=dict)
     unfair: str = ""  # why it has no place among the others: a chosen seed, free undo, hints
+
+
+class Stranger(NamedTuple):
+    """A visitor who came from the lobby, by marks: of the secret of their page, and of their address."""
+
+    who: str
+    place: str
 
 
 @dataclass(frozen=True)

@@ -41,35 +41,36 @@ async def invite(table_id: str, data: Invite, request: Asked, state: State) -> R
     return json_of(await invitations.invite(state.hub, room, role, data.seat))
 
 
-@post("/why", status_code=200)
-async def why(data: WhyNot, request: Asked, state: State) -> Response[bytes]:
+# Requests name their table in the path, by which a proxy finds its server; programs may still name it in the body.
+@post(["/tables/{table_id:str}/why", "/why"], status_code=200)
+async def why(data: WhyNot, request: Asked, state: State, table_id: str = "") -> Response[bytes]:
     """Why not? The rules that forbid an intent now."""
-    room, role, _ = await admit(request, state, data.table, data.token)
+    room, role, _ = await admit(request, state, table_id or data.table, data.token)
     async with room.lock:
         return json_of(history.why(room, role, data.seat, data.text, data.thing))
 
 
-@post("/draft", status_code=200)
-async def draft(data: Drawing, request: Asked, state: State) -> Response[bytes]:
+@post(["/tables/{table_id:str}/draft", "/draft"], status_code=200)
+async def draft(data: Drawing, request: Asked, state: State, table_id: str = "") -> Response[bytes]:
     """A compound answer drawn step by step: how it may go on, what ends it, which rule bars the rest."""
-    room, role, _ = await admit(request, state, data.table, data.token)
+    room, role, _ = await admit(request, state, table_id or data.table, data.token)
     async with room.lock:
         return json_of(history.draft(room, role, data.seat, data.text, data.towards))
 
 
-@post("/hint", status_code=200)
-async def hint(data: Hint, request: Asked, state: State) -> Response[bytes]:
+@post(["/tables/{table_id:str}/hint", "/hint"], status_code=200)
+async def hint(data: Hint, request: Asked, state: State, table_id: str = "") -> Response[bytes]:
     """The bot's best options; the hint is counted."""
     spend_heavy(request, state)
-    room, role, _ = await admit(request, state, data.table, data.token)
+    room, role, _ = await admit(request, state, table_id or data.table, data.token)
     return json_of(await while_here(request, advice(state.hub, room, role, data.seat, visitor(request))))
 
 
-@post("/evaluation", status_code=200)
-async def evaluate(data: Hint, request: Asked, state: State) -> Response[bytes]:
+@post(["/tables/{table_id:str}/evaluation", "/evaluation"], status_code=200)
+async def evaluate(data: Hint, request: Asked, state: State, table_id: str = "") -> Response[bytes]:
     """An analysis as the bot sees it."""
     spend_heavy(request, state)
-    room, role, _ = await admit(request, state, data.table, data.token)
+    room, role, _ = await admit(request, state, table_id or data.table, data.token)
     return json_of(await while_here(request, evaluation(state.hub, room, role, visitor(request))))
 
 
