@@ -1,5 +1,7 @@
 """Any number of processes on one PostgreSQL: no table belongs to one of them."""
 
+import contextlib
+import sqlite3
 import threading
 from collections.abc import Callable
 
@@ -98,6 +100,21 @@ def test_when_one_process_dies_the_other_goes_on(pair: tuple[Server, Server]) ->
     assert b.view["n"] == a.view["n"]
     b.choose(b.decision["passing"])
     b.until(lambda p: p.view["scene"]["round"] >= 2, timeout=20)
+
+
+def test_a_bot_goes_on_though_its_turn_came_by_a_move_of_another_server(start: Callable[..., Server]) -> None:
+    """That server has died before its bot moved, and its news are lost: the log alone says whose turn it is."""
+    server = start(UNDERCROFT_BOT_PAUSE="0.2")
+    there, here = (server.make("human", "bot:random") for _ in range(2))  # the same game twice
+    players = [server.sit(made, 0).mine() for made in (there, here)]
+    players[0].choose("end")
+    with contextlib.closing(sqlite3.connect(server.database)) as c, c:
+        columns = "n, time, kind, seat, body"
+        move = f"SELECT ?, {columns} FROM entries WHERE table_id = ? AND kind = 'do' AND seat = 0"
+        c.execute(f"INSERT INTO entries (table_id, {columns}) {move}", (here["table"], there["table"]))
+    told = players[1].ask(type="choose", n=0, option="end", seat=0)
+    assert told["error"] == "stale"
+    players[1].until(lambda p: any(e["seat"] == 1 for e in p.log) and p.view["n"] > 1, 20)
 
 
 def test_a_seat_of_the_lobby_that_is_open_again_is_lost_at_every_server(

@@ -165,6 +165,8 @@ class Hub:
         room.frames = views.Frames(t)
         room.doubtful = False
         lobby_seats.close_reopened(room)
+        self.follow(room, mine=False)  # another process was faster: if it has died, nobody else lets the bot move
+        self.wind(room)
 
     async def _try_again(self, room: Room) -> None:
         if room.doubtful and not self.stopping:

@@ -27,7 +27,7 @@ def idle(t: Table, seat: int, online: list[int]) -> bool:
 
 
 def sits_here(t: Table, stranger: Stranger) -> bool:
-    """Whether this visitor has a seat of the lobby at this table, or their address has as many as one may have."""
+    """Whether this visitor has a seat of the lobby at this table, or their address has all that it may have."""
     mine = any(s.claimed and s.who == stranger.who for s in t.seats)
     return mine or sum(s.claimed and s.place == stranger.place for s in t.seats) >= SEATS_OF_ADDRESS
 
