@@ -25,6 +25,8 @@ import sys
 import time
 import urllib.request
 import zlib
+from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -186,7 +188,11 @@ def make(servers: list[Server], game: str, count: int) -> list[tuple[str, str]]:
 
 
 async def play(
-    servers: list[Server], arguments: argparse.Namespace, tables: int, die: bool = False
+    servers: list[Server],
+    arguments: argparse.Namespace,
+    tables: int,
+    die: bool = False,
+    meanwhile: Callable[[], Awaitable[None]] | None = None,
 ) -> tuple[Tally, list[float]]:
     """Everybody plays; the processor seconds that each server needed in the measured part."""
     tally = Tally()
@@ -199,6 +205,8 @@ async def play(
     ]
     await asyncio.sleep(warm)
     tally.counting, before = True, [s.cpu() for s in servers]
+    if meanwhile is not None:
+        await meanwhile()
     if die:
         await asyncio.sleep(arguments.seconds / 3)
         tally.promised = dict(tally.acknowledged)
@@ -255,8 +263,10 @@ def kill(cluster: Postgres, arguments: argparse.Namespace) -> int:
     tables = {key.split()[0] for key in tally.acknowledged}
     late = sorted(tally.after.values())
     went, back = len(late), sorted(tally.back.values())
-    lost = [f"{k}: {n}, now {tally.reached.get(k)}" for k, n in tally.promised.items() if tally.reached.get(k, -1) < n]
+    lost = [f"{k}: {n}, now {tally.reached[k]}" for k, n in tally.promised.items() if tally.reached.get(k, n) < n]
+    away = len(tally.promised.keys() - tally.reached.keys())
     print(f"{len(tables)} tables, {len(tables) - went} did not go on, {len(lost)} seats lost what was acknowledged")
+    print(f"{away} seats were not shown again in the time there was (--seconds)")
     if back:
         shown = f"{back[len(back) // 2]:.1f} s (median), {back[-1]:.1f} s (last)"
         print(f"{len(back)} tables of the dead server were shown again after {shown}")
@@ -265,15 +275,15 @@ def kill(cluster: Postgres, arguments: argparse.Namespace) -> int:
     print(f"the other server used {tally.spent:.1f} s of processor time until then (bar {TAKEN_OVER})")
     for key in sorted(k for k in tally.latest if k.split()[0] not in tally.after):
         print(f"stopped: {key}: {tally.latest[key]}")
-    return 1 if lost or went < len(tables) or tally.spent > TAKEN_OVER else 0
+    return 1 if lost or away or went < len(tables) or tally.spent > TAKEN_OVER else 0
 
 
 async def _upgrade(servers: list[Server], database: str, seconds: float) -> None:
     """Stop each server as an upgrade does, and start it again."""
     for i in range(len(servers)):
-        await asyncio.sleep(seconds / 4)
+        await asyncio.sleep(seconds / 6)
         await asyncio.to_thread(servers[i].stop)
-        await asyncio.sleep(seconds / 8)
+        await asyncio.sleep(seconds / 10)
         servers[i] = await asyncio.to_thread(Server, database)
 
 
@@ -281,15 +291,9 @@ def roll(cluster: Postgres, arguments: argparse.Namespace) -> int:
     """Both servers are stopped and started again, one after the other, while everybody plays."""
     database = cluster.database()
     servers = [Server(database) for _ in range(2)]
-
-    async def both() -> Tally:
-        playing = asyncio.create_task(play(servers, arguments, arguments.tables))
-        await asyncio.sleep(3 + arguments.tables / 20)
-        await _upgrade(servers, database, arguments.seconds)
-        return (await playing)[0]
-
+    upgrade = partial(_upgrade, servers, database, arguments.seconds)
     try:
-        tally = asyncio.run(both())
+        tally, _ = asyncio.run(play(servers, arguments, arguments.tables, meanwhile=upgrade))
     finally:
         for s in servers:
             s.stop()

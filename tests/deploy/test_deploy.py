@@ -3,9 +3,14 @@
 import configparser
 import re
 import shutil
+import socket
 import subprocess
+import threading
+import time
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+import httpx
 import pytest
 import yaml
 
@@ -61,14 +66,82 @@ def test_the_unit_starts_the_server_and_keeps_its_tables() -> None:
     assert unit["Service"]["Environment"] == "UNDERCROFT_DATABASE=/var/lib/undercroft/tables.sqlite"
 
 
+def nginx_file(folder: Path, port: int, upstream: tuple[int, int] = (8000, 8001)) -> Path:
+    """A whole file for nginx around ours, without TLS, with everything it writes in this folder."""
+    text = (DEPLOY / "nginx.conf").read_text("utf-8")
+    text = re.sub(r"^ +ssl_.*\n", "", text, flags=re.M).replace("listen 443 ssl", f"listen 127.0.0.1:{port}")
+    for old, new in zip((8000, 8001), upstream, strict=True):
+        text = text.replace(f"127.0.0.1:{old}", f"127.0.0.1:{new}")
+    names = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    paths = "".join(f"{name}_temp_path {folder}/{name}; " for name in names)
+    whole = folder / "nginx.conf"
+    inside = f"access_log off; {paths}{text}"
+    whole.write_text(f"pid {folder}/pid; error_log stderr; events {{}} http {{ {inside} }}", "utf-8")
+    return whole
+
+
 @pytest.mark.skipif(shutil.which("nginx") is None, reason="nginx is not installed")
 def test_nginx_takes_its_file(tmp_path: Path) -> None:
-    text = (DEPLOY / "nginx.conf").read_text("utf-8")
-    text = re.sub(r"^ +ssl_.*\n", "", text, flags=re.M).replace("listen 443 ssl", "listen 8443")
-    whole = tmp_path / "nginx.conf"
-    whole.write_text(f"pid {tmp_path}/pid; error_log stderr; events {{}} http {{ access_log off; {text} }}", "utf-8")
-    done = subprocess.run(["nginx", "-t", "-c", whole, "-p", tmp_path], capture_output=True, text=True)
+    done = subprocess.run(
+        ["nginx", "-t", "-c", nginx_file(tmp_path, 8443), "-p", tmp_path], capture_output=True, text=True
+    )
     assert done.returncode == 0, done.stderr
+
+
+class Named(BaseHTTPRequestHandler):
+    """Answers with the port it listens on."""
+
+    def do_GET(self) -> None:
+        told = str(self.server.server_address[1]).encode()
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(told)))
+        self.end_headers()
+        self.wfile.write(told)
+
+    do_POST = do_GET  # noqa: N815
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@pytest.mark.skipif(shutil.which("nginx") is None, reason="nginx is not installed")
+def test_nginx_sends_every_request_of_a_table_to_one_server(tmp_path: Path) -> None:
+    servers = [ThreadingHTTPServer(("127.0.0.1", 0), Named) for _ in range(2)]
+    for server in servers:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        port = s.getsockname()[1]
+    one, two = (server.server_address[1] for server in servers)
+    words = ["nginx", "-c", nginx_file(tmp_path, port, (one, two)), "-p", tmp_path, "-g", "daemon off;"]
+    proxy = subprocess.Popen(words)
+    try:
+        until_open(port)
+        seen = set()
+        for table in (f"{i:012x}" for i in range(20)):
+            where = f"http://127.0.0.1:{port}/api/tables/{table}"
+            ways = [("GET", ""), ("GET", "/live"), ("GET", "/at/3?seat=1"), ("POST", "/why"), ("POST", "/hint")]
+            told = {httpx.request(method, where + rest).text for method, rest in ways}
+            assert len(told) == 1, table
+            seen |= told
+        assert seen == {str(one), str(two)}, "and tables are spread over both"
+    finally:
+        proxy.terminate()
+        proxy.wait(20)
+        for server in servers:
+            server.shutdown()
+            server.server_close()
+
+
+def until_open(port: int) -> None:
+    """Wait for a port to be listened on."""
+    end = time.monotonic() + 30
+    while True:
+        with socket.socket() as s:
+            if s.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        assert time.monotonic() < end
+        time.sleep(0.05)
 
 
 def test_tables_go_to_one_server_each() -> None:

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from undercroft.server.live.fair_queue import MOST_WAITING, Busy, FairQueue
+from undercroft.server.workers import worker_of
 
 
 async def _order(*asked: tuple[str, str]) -> list[tuple[str, str]]:
@@ -29,6 +30,16 @@ def test_sixty_tables_of_one_visitor_hold_up_another_for_one_job() -> None:
     order = asyncio.run(_order(*many, ("one", "mine"), ("one", "mine")))
     assert order.index(("one", "mine")) == 1
     assert order[3] == ("one", "mine"), "the second is next but one: turns go round"
+
+
+def test_tables_spread_over_two_servers_hold_up_another_for_one_job_at_each() -> None:
+    """Every server has a queue of its own for the tables that are played there."""
+    many = [("many", f"t{i}") for i in range(60)]
+    for server in (0, 1):
+        here = [(who, t) for who, t in many if worker_of(f"GET /api/tables/{t} ".encode(), 2) == server]
+        assert len(here) > 20
+        order = asyncio.run(_order(*here, ("one", "mine"), ("one", "mine")))
+        assert [i for i, (who, _) in enumerate(order) if who == "one"] == [1, 3]
 
 
 def test_tables_of_one_visitor_go_round_too() -> None:
