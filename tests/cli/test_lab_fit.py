@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from undercroft.cli import main
+from undercroft.games import title_of
+from undercroft.lab.selfplay import load
 
 np = pytest.importorskip("numpy", reason="of the extra lab")
-from undercroft.lab.fit import regression  # noqa: E402  it needs numpy
+from undercroft.lab.fit import fit as fitted  # noqa: E402  it needs numpy
+from undercroft.lab.fit import regression  # noqa: E402
 
 
 def fit(tmp_path: Path, *words: str) -> int:
@@ -34,6 +37,13 @@ def test_games_are_kept_and_weights_written(tmp_path: Path, capsys: Any) -> None
     assert again.startswith(kept["toy-rivals-normal.jsonl"]) and again.count("\n") == 41
     assert "not written: skill not above 2" in capsys.readouterr().out
     assert "fit" not in tomllib.loads((tmp_path / "chance.toml").read_text()), "what is not good enough is not shown"
+
+
+def test_only_the_features_asked_for_are_weighed(tmp_path: Path) -> None:
+    assert fit(tmp_path, "--games", "12", "--habits", "0", "--feature", "coins") == 0
+    rows = load(tmp_path / "rows" / "toy-rivals-normal.jsonl")
+    one = fitted(title_of("toy"), rows, ["rivals"], "normal", 0.01, ["coins"])
+    assert one is not None and list(one.weights) == ["coins"]
 
 
 def test_too_few_games_write_nothing(tmp_path: Path, capsys: Any) -> None:
@@ -67,6 +77,7 @@ def test_a_penalty_on_features_leaves_the_rates_of_modes() -> None:
         (["--bot", "clever"], "no bot 'clever'"),
         (["--players", "9"], "2 to 4 players, not 9"),
         (["--games", "x"], "expected a whole number"),
+        (["--feature", "coin"], "toy has no feature 'coin' (did you mean 'coins'?)"),
         (["--fresh", "../x"], "--fresh: expected a name of letters and digits"),
     ],
 )

@@ -10,6 +10,7 @@ from ..bots import check_bot
 from ..errors import CroftError
 from ..games import title_of
 from ..lab.selfplay import HABIT, Played, keep, load, play, rivals_in
+from ..spelling import did_you_mean
 from ..title.chance import FILE, RIVAL_SKILL, Fit, Quality, fits_of
 from ..title.title import Title
 from .common import Args, Parser, Progress, add_game, add_json, print_json, whole
@@ -31,6 +32,7 @@ def fit_arguments(p: Parser) -> None:
         "--players", metavar="N", type=whole(1, 99), action="append", help="only with N players; may be repeated"
     )
     p.add_argument("--together", action="store_true", help="one fit for all the modes, each with an offset")
+    p.add_argument("--feature", metavar="NAME", action="append", help="weigh only this one; may be repeated")
     p.add_argument("--penalty", metavar="X", type=float, default=0.005, help="on large weights (default 0.005)")
     p.add_argument(
         "--skill", metavar="X", type=float, help="least skill of a fit that is written (0; among rivals 0.25)"
@@ -56,6 +58,10 @@ def fit_lab(args: Args) -> int:
     if not 0 < args.penalty < 100:
         raise CroftError(f"--penalty: expected a number above 0 and below 100, found {args.penalty}")
     check_bot(args.bot)
+    for name in args.feature or []:
+        if name not in title.mind.feature_names:
+            meant = did_you_mean(name, title.mind.feature_names)
+            raise CroftError(f"{title.meta.name} has no feature {name!r:.40}{meant}")
     if args.fresh is not None and not args.fresh.isalnum():
         raise CroftError(f"--fresh: expected a name of letters and digits, found {args.fresh!r:.40}")
     if args.fresh:
@@ -125,7 +131,9 @@ def fit_all(title: Title[Any], groups: Sequence[Sequence[str]], rows: dict[str, 
     found: list[Fit] = []
     told = []
     for group in groups:
-        made = fit(title, [row for mode in group for row in rows[mode]], group, args.bot, args.penalty)
+        made = fit(
+            title, [row for mode in group for row in rows[mode]], group, args.bot, args.penalty, args.feature or ()
+        )
         why = "too few games" if made is None else made.quality.fails(least_skill(title, group[0], args.skill))
         if made is not None and not why:
             found.append(made)

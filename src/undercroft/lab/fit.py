@@ -235,11 +235,16 @@ def early_until(p: Array, base: Array, t: Table) -> int:
     return until
 
 
-def fit(title: Title[Any], rows: Sequence[Played], modes: Sequence[str], judged_by: str, l2: float) -> Fit | None:
-    """Weights fitted on all games, with their quality on held-out games of one bot; None: too few games."""
+def fit(
+    title: Title[Any], rows: Sequence[Played], modes: Sequence[str], judged_by: str, l2: float, only: Sequence[str] = ()
+) -> Fit | None:
+    """Weights fitted on all games, with their quality on held-out games of one bot; None: too few games. `only` some of
+    the features are weighed where there are too few games for all of them."""
     t = table_of(title, rows, modes)
     if not len(t.y):
         return None
+    if only:
+        t.x = np.where([name in only for name in title.mind.feature_names], t.x, 0.0)
     judged = t.by == judged_by
     if len(np.unique(t.game[judged])) < 2 * FOLDS:
         return None
