@@ -188,6 +188,7 @@ def test_survivors_are_told_and_the_bar_decides(tree: Path) -> None:
     assert run(tree, "--sample", "0", "--only", f"rules.py:{line('if n > self.oil')}", "--bar", "60")[0] == 0
 
 
+@pytest.mark.slow
 def test_caches_imports_and_endless_loops_hide_nothing(tree: Path) -> None:
     code, lines, _ = run(
         tree,
@@ -272,6 +273,7 @@ def test_the_interval_is_wilsons() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
 
 
+@pytest.mark.slow
 def test_a_new_test_judges_what_survived_and_a_new_source_all(tree: Path) -> None:
     at = f"rules.py:{line('if n > self.oil')}"
     assert run(tree, "--sample", "0", "--only", at)[1][-1].startswith("2 of 3 noticed")
@@ -288,6 +290,7 @@ def test_a_new_test_judges_what_survived_and_a_new_source_all(tree: Path) -> Non
     assert run(tree, "--sample", "0", "--only", at)[1][-1].startswith("1 of 3 noticed")
 
 
+@pytest.mark.slow
 def test_a_quick_look_asks_the_fastest_tests_and_remembers_no_survivor(tree: Path) -> None:
     path = tree / "tests" / "rules" / "tiny" / "test_slowly.py"
     slowly = "import time\n\nfrom undercroft.games.tiny.rules import Lamp\n\n\ndef test_slowly() -> None:\n    "
