@@ -24,8 +24,8 @@ const HUNT = JSON.stringify({
   figures: {
     lord_oren: { owner: 0, at: '13,3', facing: 'W', level: 2 },
     zenephret: { owner: 1, at: '9,5', facing: 'NE', click: 5 },
-    satyr_weak: { at: '12,3', facing: 'SW' },
-    lizard_man_tough: { at: '12,4', facing: 'N', click: 2 },
+    satyr_weak: { at: '11,4', facing: 'SW' },
+    skeleton_archer_weak: { at: '16,5', facing: 'W' },
   },
 });
 /** The visible lines of the list. */
