@@ -32,7 +32,7 @@ def test_a_bot_repeats_itself_and_leaves_the_game_alone(name: str) -> None:
 
 def test_bots_by_name() -> None:
     assert isinstance(make_bot("greedy", TITLE, 0, "1"), GreedyBot)
-    with pytest.raises(CroftError, match="choose one of: easy, normal, hard, random, greedy"):
+    with pytest.raises(CroftError, match="choose one of: easy, normal, hard, expert, random, greedy"):
         make_bot("deep", TITLE, 0, "1")
 
 
