@@ -1,4 +1,4 @@
-"""The first of everything counts: the first Zone, the first kind of Enemy, the first Hero, door, token, skill and deck."""
+"""The first of everything counts: Zone, kind of Enemy, Hero, door, token, skill and deck."""
 
 from typing import Any
 
@@ -116,7 +116,9 @@ def test_the_first_roaming_monster_counts() -> None:
     foes = {name: {"zone": "5,0"} for name in ("lyidan", "ytheria", "andra", "the_ghoul")}
     a = Arena(heroes=[gheta(), IRK], turn="gheta", foes=foes)
     assert roaming_in_play(a.g) == 4
-    b = Arena(heroes=[gheta(zone="1,1"), IRK], turn="gheta", mp=1, door_top=["roaming_nest"], roaming_top=["lyidan_1-2"])
+    b = Arena(
+        heroes=[gheta(zone="1,1"), IRK], turn="gheta", mp=1, door_top=["roaming_nest"], roaming_top=["lyidan_1-2"]
+    )
     b.do("open D1", b.starts("zone")[0] if b.starts("zone") else "zone 2,1")
     assert b.foe("lyidan").card == 0 and b.foe("lyidan").zone >= 0
     d = Arena(

@@ -1,4 +1,4 @@
-"""Parts as they are made: pieces and steps keep what they are given, a plain Quest has nothing special, steps refuse."""
+"""Parts as they are made: pieces and steps keep what they get, a plain Quest has nothing special, steps refuse."""
 
 from typing import Any
 
