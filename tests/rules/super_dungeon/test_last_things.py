@@ -12,6 +12,7 @@ from undercroft.games.super_dungeon.abilities import check_on
 from undercroft.games.super_dungeon.acts.cards import potion_limit
 from undercroft.games.super_dungeon.content import ABILITIES, CARDS
 from undercroft.games.super_dungeon.legal.acting import other_attribute
+from undercroft.games.super_dungeon.legal.chances import _key, wins
 from undercroft.games.super_dungeon.legal.figures import hampered
 from undercroft.games.super_dungeon.legal.round import forbids_resurrect
 
@@ -107,3 +108,13 @@ def test_a_burst_is_refused_on_a_card_without_distance() -> None:
         check_on(far, a)
         with pytest.raises(ContentError, match="a burst needs a distance effect"):
             check_on(near, a)
+
+
+@pytest.mark.rule("SDE-COMBAT-07", "SDE-DICE-15")
+def test_the_chances_of_one_pool_are_never_taken_for_anothers() -> None:
+    counts = range(4)
+    pools = [b | red << 8 | g << 16 | s << 24 for b in counts for red in counts for g in counts for s in counts]
+    keys = {_key(pool, drops) for pool in pools for drops in range(3)}
+    assert len(keys) == 3 * len(pools) and len({_key(pool, 0) % (1 << 26) for pool in pools}) == len(pools)
+    for attack in (1, 2, 3, 1 << 8):
+        assert [wins(attack, 0, defense, 0) > wins(attack, 0, defense + 1, 0) for defense in (1, 2)] == [True, True]
