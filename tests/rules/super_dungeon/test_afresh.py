@@ -142,3 +142,11 @@ def test_a_model_that_passes_another_has_its_squares_when_it_falls(table: Any) -
     assert g.occupied[at] == 1 and g.models[mage].at == -1
     lift(g, mage)  # it is no longer there
     assert g.occupied[at] == 1
+
+
+@pytest.mark.rule("SDE-STATUS-FIRE", "SDE-SPAWN-09", "SDE-TURN-05")
+def test_a_monster_that_burns_to_death_has_not_acted(table: Any) -> None:
+    s = table(corridor("P..kg"), phase="consul", models={"knucklehead_1": {"status": ["fire"]}})
+    s.do("activate knucklehead_1")
+    k = s.m("knucklehead_1")
+    assert (k.at, k.acted, k.burnt, k.status) == (-1, 0, False, 0) and s.g.active != find_model(s.g, "knucklehead_1")

@@ -5,16 +5,21 @@ from typing import Any
 
 import pytest
 
+from undercroft.board.footprint import squares_of
 from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon import rule_ids as r
+from undercroft.games.super_dungeon import rulings as ru
 from undercroft.games.super_dungeon import terms as t
-from undercroft.games.super_dungeon.legal.control import ends
+from undercroft.games.super_dungeon.content import CARDS
+from undercroft.games.super_dungeon.legal.control import away, ends, forbids_control
+from undercroft.games.super_dungeon.legal.places import fits
 from undercroft.games.super_dungeon.words.names import find_model
 
 FIELD = "\n".join(["#" * 13, *["#" + "." * 11 + "#"] * 9, "#" * 13])
 
 
 def field(table: Any, hero: str, kobold: str, **kw: Any) -> Any:
-    rows = [list(r) for r in FIELD.split("\n")]
+    rows = [list(row) for row in FIELD.split("\n")]
     for sign, place in (("F", hero), ("k", kobold)):
         x, y = map(int, place.split(","))
         rows[y][x] = sign
@@ -164,3 +169,48 @@ def test_a_large_model_passes_only_where_its_whole_base_has_squares(table: Any, 
     grid = s.g.ground.grid
     found = ends(s.g, find_model(s.g, "hearthsworn_fighter"), m, t.C_COMPEL, s.g.models[m].at, s.g.models[m].at, 3)
     assert {(grid.xs[c], grid.ys[c]) for c in found} == {place for place in reached if (1, 1) not in base(*place)}
+
+
+def walked(g: Any, user: int, m: int, kind: int, left: int) -> dict[int, int]:
+    """Every square that a forced move of so many steps can come to, path by path, and the fewest steps to it."""
+    size = CARDS[g.models[m].card].size
+    found = {g.models[m].at: 0}
+    ways = [g.models[m].at]
+    for n in range(1, left + 1):
+        after = []
+        for at in ways:
+            for to in g.ground.grid.near[at]:
+                was, now = away(g, user, m, at), away(g, user, m, to)
+                nearer = 0 < now < was or was == now == 1
+                fair = kind == t.C_COMPEL or g.rulings & ru.A_31_IN_TOTAL
+                if squares_of(g.ground.grid, to, size) and (fair or (nearer if kind == t.C_PULL else now > was)):
+                    after.append(to)
+                    found.setdefault(to, n)
+        ways = after
+    return found
+
+
+@pytest.mark.rule("SDE-CTRL-03", "SDE-CTRL-04", "SDE-CTRL-05", "SDE-CTRL-07", "SDE-CTRL-10", "SDE-CTRL-12", "A-31")
+@pytest.mark.parametrize("total", [False, True], ids=["each step", "in total"])
+@pytest.mark.parametrize("name", ["knucklehead_1", "rockgut_1"])
+def test_where_a_forced_move_may_end_path_by_path(table: Any, name: str, total: bool) -> None:
+    rulings = {"A-31": "in_total"} if total else {}
+    plan = "########\n#......#\n#.P.T..#\n#.#....#\n#g.....#\n########" if name == "rockgut_1" else ""
+    plan = plan or "#######\n#..g..#\n#.Pk..#\n#.#...#\n#.....#\n#######"
+    g = table(plan, activation="royal_paladin", rulings=rulings).g
+    m = find_model(g, name)
+    size, start = CARDS[g.models[m].card].size, g.models[m].at
+    for kind in (t.C_COMPEL, t.C_PULL, t.C_PUSH):
+        for left in (1, 2, 3):
+            fit = set()
+            for c in walked(g, 0, m, kind, left):
+                was, now = away(g, 0, m, start), away(g, 0, m, c)
+                nearer = now < was or was == now == 1
+                fair = c == start or kind == t.C_COMPEL or not total or (nearer if kind == t.C_PULL else now > was)
+                if fair and fits(g, m, c, size):
+                    fit.add(c)
+            found = ends(g, 0, m, kind, start, start, left)
+            assert set(found) == fit and len(found) == len(fit)
+        assert all(forbids_control(g, 0, m, kind, start, 0, to) == r.CTRL_03 for to in g.ground.grid.near[start])
+        steps = {to for to in g.ground.grid.near[start] if forbids_control(g, 0, m, kind, start, 1, to) == 0}
+        assert steps == {c for c in ends(g, 0, m, kind, start, start, 1) if c != start}
