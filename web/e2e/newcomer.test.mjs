@@ -96,11 +96,19 @@ async function click(page, view, text, own, tally) {
     }
     await page.locator('[data-then]').click();
   } else if (!run && view.decision.passing === text) await page.locator('[data-pass]').click();
-  else await listed.click();
+  else if (await listed.count()) await listed.click();
+  else await clickHint(page);
   if (await page.locator('[data-confirm]').count()) {
     await page.locator('[data-confirm]').click();
     if (own) tally.click(view);
   }
+}
+
+/** An option that is not listed stands on the board, at a doorway or at the end of a walk: it takes one click there, and
+ *  one on the hint, which does the same. */
+async function clickHint(page) {
+  await page.locator('[data-hint]').click();
+  await page.locator('[data-hints] button').first().click();
 }
 
 /** Waits until a choice is carried out, with all the steps that follow from it. */
