@@ -212,4 +212,5 @@ def test_a_window_matters_before_a_blow_and_to_who_is_hurt() -> None:
         return worth_asking(m.game, 1, m.decision)
 
     assert not asked(1) and asked(3)
-    assert asked(0, "pass", "pass", "move 1,0", "pass", "attack royal_paladin")
+    blow = ("pass", "pass", "move 1,0", "pass", "attack royal_paladin")
+    assert asked(1, *blow) and not asked(0, *blow)
