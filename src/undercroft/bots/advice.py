@@ -179,9 +179,10 @@ def advise(title: Title[Any], g: Game, seat: int, seed: str, most: int = 3) -> l
     """The best for a seat to do, best first; only what it may know is looked at.
 
     The first is what the strongest level that the mode offers would do, told as a whole: a walk to its end, a fight
-    with its dice. A quick look at everything else says what comes next to it. Answers that make no difference are one
-    entry; one that only the quick look takes for better is left out. Where a title plans the whole game, its plan is
-    the advice: judged one step at a time, every step of a plan looks alike.
+    with its dice. Where the level goes on in small steps, a listed run that begins with its answer and is no worse
+    stands for them: one click instead of many. A quick look at everything else says what comes next to it. Answers that
+    make no difference are one entry; one that only the quick look takes for better is left out. Where a title plans the
+    whole game, its plan is the advice: judged one step at a time, every step of a plan looks alike.
     """
     meant = choice(title, g, seat, seed)
     if meant is None:
@@ -195,7 +196,9 @@ def advise(title: Title[Any], g: Game, seat: int, seed: str, most: int = 3) -> l
     running = list(range(len(ways)))
     for worlds in (WORLDS, MORE):
         bot.look(g, running, worlds)
-        running = sorted(running, key=lambda i: (i != first, -bot.mean(i)))[: max(FINALISTS, most)]
+        kept = (first, bot.standing_for(first, running))
+        running = sorted(running, key=lambda i: (i not in kept, -bot.mean(i)))[: max(FINALISTS, most)]
+    first = bot.standing_for(first, running)
     others = [bot.standing_for(i, running) for i in running if i != first]
     ranked = list(dict.fromkeys([first, *others]))
     return _entries(title, g, bot, [ranked[0], *(i for i in ranked[1:] if bot.is_behind(i, ranked[0]))])[:most]
