@@ -10,6 +10,7 @@ from undercroft.games.hellscape import components as c
 from undercroft.games.hellscape import events as e
 from undercroft.games.hellscape import options as o
 from undercroft.games.hellscape import terms as t
+from undercroft.games.hellscape.legal.abilities import abilities_of
 from undercroft.games.hellscape.steps.boss import remove_tiles
 from undercroft.games.hellscape.steps.gains import Heal, draw_item
 from undercroft.games.hellscape.steps.harm import freeze_foe, ignite_foe
@@ -313,3 +314,20 @@ def test_a_split_shot_at_a_boss_hits_the_boss_once() -> None:
     )
     a.script(*[0] * 20).do("attack boss ranged", "reveal", "hold", "use split_shot_i of irk", "roll").finish()
     assert a.foe("boss").wounds == 0 and not a.g.fight.on
+
+
+@pytest.mark.rule("MD2-MOB-12", "MD2-ROAM-04")
+def test_the_ghoul_without_a_way_attacks_nobody() -> None:
+    heroes = [{"hero": "gheta", "zone": "0,2"}, {"hero": "irk", "zone": "0,2"}]
+    a = passed(Arena(heroes=heroes, enemy="the_ghoul", foes={"the_ghoul": {"zone": "5,0"}}))
+    assert [x.b for x in a.told(e.EV_IDLE)] == [0] and a.told(e.EV_TARGET) == [] and a.at("the_ghoul") == "5,0"
+
+
+@pytest.mark.rule("MD2-PAL-01", "MD2-PAL-03", "H-61")
+def test_no_consecration_helps_a_hero_who_left() -> None:
+    a = Arena(heroes=["sir_ronen", {"hero": "irk", "zone": "0,2"}], turn="irk", consecrated=["0,2", "-", "-"])
+    column = c.COLUMNS[0].ability
+    assert column in abilities_of(a.g, 1)
+    a.g.consecrated = [-1, -1, -1]
+    a.hero("irk").zone = t.OFF
+    assert not {x.ability for x in c.COLUMNS} & set(abilities_of(a.g, 1))
