@@ -358,3 +358,26 @@ def test_zones_are_walled_only_where_there_is_a_wall() -> None:
     assert lines[1] == "│0,0 ☾      ┆1,0 ?      │"
     assert lines[-2].endswith("┆★          │")
     assert any(x.strip() == "★  Take it: 1,0" for x in ground_lines(s))
+
+
+def test_figures_in_a_small_zone_leave_its_coordinates_readable() -> None:
+    board: Board = {"id": "b", "title": "", "x": 0, "y": 0, "cols": 6, "rows": 3, "look": "zones"}
+    board["axis"] = {"cols": ["", "4", "", "", "5", ""], "rows": ["", "2", ""]}
+    left, right = room("A", 0, 0, 3, 3), room("B", 3, 0, 3, 3)
+    left["title"], right["title"] = "Zone 4,2", "Zone 5,2"
+    for zone in (left, right):
+        zone["edges"] = [{"kind": "wall", "side": side, "at": 0, "length": 3} for side in ("N", "E", "S", "W")]
+    hero: Piece = {
+        "id": "hero:0",
+        "area": "room:A",
+        "kind": "hero",
+        "title": "Gheta",
+        "text": "",
+        "icon": "",
+        "letter": "Gh",
+        "tone": "",
+    }
+    s = scene(board, [left, right], [hero])
+    smallest = draw_board(s, board, 0, {}).lines()
+    assert smallest == ["      4     5", "   ┌─────┬─────┐", " 2 │Gh   │5,2  │", "   └─────┴─────┘"]
+    assert draw_board(s, board, 0, {"room:A": "3"}).lines()[2].startswith(" 2 ┃3Gh")

@@ -81,7 +81,20 @@ def test_a_token_that_converts_is_told_in_a_sentence() -> None:
     m = table("O..k..Z", dice="4 4", tiles="AABBBBB", tables=["Y1"])
     m.choose("move 1,0")
     m.choose("move 2,0")
-    assert "Token A is turned over, table Y1: an 8 is rolled, up to 1 Mage Spawn of 25 points in all" in told(m)
+    rolled = "an 8 is rolled, up to 1 Mage Spawn of 25 points in all"
+    assert f"Token A is turned over, a weak one (table Y1): {rolled}" in told(m)
+
+
+@pytest.mark.parametrize(
+    ("tables", "said"),
+    [
+        (["Y1", "Y1", "Y2", "B1"], "Wandering monsters to come: 3 weak and 1 standard"),
+        (["R1"], "Wandering monsters to come: 1 tough"),
+    ],
+)
+def test_tables_that_are_left_are_told_by_grade(tables: list[str], said: str) -> None:
+    m = table("O.k..Z", dice="4 4", tiles="AABBBB", tables=tables)
+    assert [p["title"] for p in m.view(0)["piles"] if p["id"] == "tables"] == [said]
 
 
 # ---- refusals

@@ -3,7 +3,8 @@ import { nearestDoor } from '../scene/layout';
 import { optionsOf } from '../scene/options';
 import type { Id, Option } from '../scene/types';
 import { asOption } from '../state/draft.svelte';
-import type { Anchor, TableStore } from '../state/table.svelte';
+import type { TableStore } from '../state/table.svelte';
+import { isSmall, type Anchor } from '../ui/placing';
 import type { BoardCamera, CameraEvents } from './camera.svelte';
 import type { BoardGeometry } from './geometry.svelte';
 import type Routes from './Routes.svelte';
@@ -47,21 +48,24 @@ export class BoardPointer implements CameraEvents {
     return optionsOf(this.store.places, this.related(id));
   }
 
-  /** A point of the board's element as a point of the window. */
-  screen(x: number, y: number): Anchor {
-    const rect = this.nodes.host()?.getBoundingClientRect();
-    return { x: x + (rect?.left ?? 0), y: y + (rect?.top ?? 0) };
+  /** A point of the board's element as a point of the window, with the figure or square that it is about. */
+  screen(x: number, y: number, id?: Id | null): Anchor {
+    const host = this.nodes.host();
+    const rect = host?.getBoundingClientRect();
+    const box = id ? host?.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect() : undefined;
+    const at = { x: x + (rect?.left ?? 0), y: y + (rect?.top ?? 0) };
+    return box && isSmall(box, { w: innerWidth, h: innerHeight }) ? { ...at, box } : at;
   }
 
   inspect(id: Id | null, x: number, y: number, pinned: boolean): void {
-    this.store.inspected = id ? { id, at: this.screen(x, y), pinned } : null;
+    this.store.inspected = id ? { id, at: this.screen(x, y, id), pinned } : null;
   }
 
   /** Picks the only option, asks about several, else explains the thing. */
   act(id: Id, x: number, y: number): void {
     const options = this.around(id);
     if (options.length === 1 && options[0]) this.store.pick(options[0]);
-    else if (options.length) this.store.asking = { options, at: this.screen(x, y) };
+    else if (options.length) this.store.asking = { options, at: this.screen(x, y, id) };
     else this.inspect(id, x, y, true);
   }
 
@@ -98,7 +102,7 @@ export class BoardPointer implements CameraEvents {
     else if (!id) {
       store.inspected = null;
       store.asking = null;
-    } else if (own) store.press(id, this.beside(id) ?? this.screen(x, y));
+    } else if (own) store.press(id, this.beside(id) ?? this.screen(x, y, id));
     else this.act(id, x, y);
   }
 

@@ -16,7 +16,7 @@ export interface LogLine {
   index: number;
   undone: boolean;
 }
-/** `steps`: how many moves of one figure in a row were drawn together. */
+/** `steps`: how many moves of one figure in a row were drawn together, or how many choices were taken back at once. */
 export interface LogBlock {
   n: number;
   seat: number;
@@ -50,6 +50,11 @@ export function blocks(log: readonly LogEntry[]): LogBlock[] {
   log.forEach((entry, index) => {
     const line: LogLine = { entry, index, undone: struck.has(index) };
     const last = out.at(-1);
+    if (last && entry.kind === 'undo' && last.head.entry.kind === 'undo' && last.seat === entry.seat) {
+      last.n = entry.n; // a walk is taken back step by step: one line
+      last.steps = (last.steps ?? 1) + 1;
+      return;
+    }
     const opens =
       !last ||
       last.n !== entry.n ||
@@ -89,9 +94,7 @@ function oneRoll(a: LogEntry, b: LogEntry): LogEntry | null {
 const PASSED = 'hand';
 
 const step = (block: LogBlock): string =>
-  block.head.entry.icon === 'footsteps' && !block.rest.length && !block.undone
-    ? `${block.seat} ${block.head.entry.touches[0]}`
-    : '';
+  block.head.entry.icon === 'footsteps' && !block.rest.length ? `${block.seat} ${block.head.entry.touches[0]}` : '';
 
 /** On a grid a walk is many decisions, and most questions are passed: a walk becomes one line with its
  *  end, and a pass leaves no line, only its consequences. */
@@ -102,7 +105,7 @@ export function brief(all: readonly LogBlock[]): LogBlock[] {
     const silent = block.head.entry.icon === PASSED && !block.head.entry.touches.length;
     if (silent && last && !last.undone && !block.undone) {
       if (block.rest.length) out[out.length - 1] = { ...last, rest: [...last.rest, ...block.rest] };
-    } else if (last && step(block) && step(block) === step(last))
+    } else if (last && step(block) && step(block) === step(last) && block.undone === last.undone)
       out[out.length - 1] = { ...block, steps: (last.steps ?? 1) + 1 };
     else out.push(block);
   }

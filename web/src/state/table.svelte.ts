@@ -12,18 +12,7 @@ import { Interrupts } from './interrupts.svelte';
 import { Connection } from './connection.svelte';
 import { WhyNot } from './whyNot';
 import { trailTexts, walks } from '../scene/trails';
-
-export interface Anchor {
-  x: number;
-  y: number;
-}
-/** A corner to lean into instead of standing at a point. */
-export interface Corner {
-  x: number;
-  y: number;
-  right: boolean;
-  bottom: boolean;
-}
+import type { Anchor } from '../ui/placing';
 
 export class TableStore extends Connection {
   looking: readonly Id[] = $state.raw([]);

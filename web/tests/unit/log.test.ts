@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocks, hasGap, merge, undoneIndexes } from '../../src/scene/log';
+import { blocks, brief, hasGap, merge, undoneIndexes } from '../../src/scene/log';
 import type { LogEntry } from '../../src/scene/types';
 
 const entry = (n: number, kind: string, text = `${kind} ${n}`): LogEntry => ({
@@ -80,4 +80,29 @@ it('dice that were told one by one are one roll', () => {
     die(1, 'red'),
   ]);
   expect(all[0]?.rest.map((l) => [l.entry.text, l.entry.dice?.length])).toEqual([['Rolled', 3]]);
+});
+
+describe('an undo of several choices', () => {
+  const log = [
+    ...[1, 2, 3].map((n) => ({ ...entry(n, 'choice'), icon: 'footsteps', touches: ['hero:0'] })),
+    entry(3, 'undo'),
+    entry(2, 'undo'),
+    entry(1, 'undo'),
+  ];
+
+  it('is one line that says how many', () => {
+    const undone = blocks(log).filter((b) => b.head.entry.kind === 'undo');
+    expect(undone.map((b) => [b.n, b.steps])).toEqual([[1, 3]]);
+  });
+  it('leaves the walk one struck line', () => {
+    expect(brief(blocks(log)).map((b) => [b.head.entry.kind, b.undone, b.steps])).toEqual([
+      ['choice', true, 3],
+      ['undo', false, 3],
+    ]);
+  });
+  it('of another person is a line of its own', () => {
+    expect(blocks([...log, { ...entry(1, 'undo'), seat: 1 }]).filter((b) => b.head.entry.kind === 'undo')).toHaveLength(
+      2,
+    );
+  });
 });

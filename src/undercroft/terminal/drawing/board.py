@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ...scene import Area, Board, Edge, Piece, Scene
+from ...scene import Area, Axis, Board, Edge, Piece, Scene
 from ..text.scene import fitted
 from .canvas import Canvas
 from .hallways import draw_ways, drawn_through
@@ -75,6 +75,8 @@ def draw_board(scene: Scene, board: Board, zoom: int, lights: Lights, marked: fr
         _minis(canvas, frame, [p for a in areas for p in here.get(a["id"], [])], lights)
     if frame.open:
         _number(canvas, frame)
+    elif frame.zones and "axis" in board:
+        _name_zones(canvas, frame, board["axis"])
     if frame.bare:
         _stone(canvas, frame)
     return canvas
@@ -109,6 +111,15 @@ def _number(canvas: Canvas, f: Frame) -> None:
     for row in range(round(f.board["rows"])):
         n = round(f.board["y"]) + row
         canvas.write(0, f.y(n) + border, f"{n:>2}", "title")
+
+
+def _name_zones(canvas: Canvas, f: Frame, axis: Axis) -> None:
+    """Columns and rows of zones at the rim: inside a small zone figures take the place of its name."""
+    for i, word in enumerate(axis["cols"]):
+        canvas.write(f.x(f.board["x"] + i + 0.5), 0, word, "title")
+    for i, word in enumerate(axis["rows"]):
+        if word:
+            canvas.write(0, f.y(f.board["y"] + i + 0.5), f"{word:>2}", "title")
 
 
 def _outline(canvas: Canvas, f: Frame, a: Area, lit: bool) -> None:
@@ -219,6 +230,9 @@ def _inside(canvas: Canvas, f: Frame, a: Area, pieces: list[Piece], lights: Ligh
     name = _zone_head(a) if f.zones else a["title"]
     if f.board.get("look") == "cards":  # a name would hide the ways; a space is called by its place
         name = "" if "ways" in a else name.rpartition(" ")[2]
+    tight = f.zones and high == 1 and (pieces or a.get("spaces") or a.get("badges"))
+    if tight:
+        name = ""  # one line has room for what stands there: its name is read at the rim of the board
     head = fitted(name, wide - (len(lights[a["id"]]) + 1 if a["id"] in lights else 0))
     if a["id"] in lights:
         number = lights[a["id"]] if len(lights[a["id"]]) <= wide else "+"  # half a number would be another one
@@ -247,16 +261,17 @@ def _inside(canvas: Canvas, f: Frame, a: Area, pieces: list[Piece], lights: Ligh
     first = y0 + (1 if high > 1 and not f.open else 0)
     last = y0 + high - 1
     gap = 1
-    rows = _rows(loose, wide, lights, gap)
+    begin = x_title if tight else x0  # behind the number of the zone
+    rows = _rows(loose, x0 + wide - begin, lights, gap)
     if f.zones and first + len(rows) - 1 > last:
         gap = 0
-        rows = _rows(loose, wide, lights, gap)
-    x = x0
+        rows = _rows(loose, x0 + wide - begin, lights, gap)
+    x = begin
     for i, row in enumerate(rows):
         if first + i > last:
             canvas.write(x0 + wide - 1, last, "…", "title", a["id"])
             break
-        x = x0
+        x = begin
         for p in row:
             x = canvas.write(x, first + i, token(p, lights), style_of(p, lights), p["id"], x0 + wide - x) + gap
     signs = [
@@ -265,7 +280,7 @@ def _inside(canvas: Canvas, f: Frame, a: Area, pieces: list[Piece], lights: Ligh
     ]
     marks = " ".join([b["text"] or "◆" for b in a.get("badges", [])] + signs)
     if first + len(rows) <= last:
-        canvas.write(x0, last, fitted(marks, wide), "badge", a["id"], wide)
+        canvas.write(begin, last, fitted(marks, x0 + wide - begin), "badge", a["id"], x0 + wide - begin)
     elif f.zones and marks:
         _crowded(canvas, (x0, x_title + len(head), x, x0 + wide), (y0, last), marks, a["id"])
 

@@ -24,7 +24,7 @@ SQUARES = (Zoom(1, 1), Zoom(2, 1), Zoom(3, 1), Zoom(3, 2), Zoom(4, 2), Zoom(6, 3
 CARDS = (Zoom(1, 4 / 12), Zoom(1.25, 5 / 12), Zoom(1.75, 7 / 12), Zoom(2.25, 9 / 12), Zoom(3, 1), Zoom(4, 15 / 12))
 # for zones of three cells
 ZONES = (Zoom(2, 2 / 3), Zoom(3, 1), Zoom(4, 4 / 3), Zoom(5, 5 / 3), Zoom(6, 2), Zoom(8, 8 / 3), Zoom(10, 10 / 3))
-ROWS, COLUMNS = 3, 1  # the room that the numbers of rows and columns take beside a grid
+ROWS, COLUMNS = 3, 1  # the room that the numbers of rows and columns take beside a board
 
 
 def zooms(board: Board) -> tuple[Zoom, ...]:
@@ -35,8 +35,9 @@ def zooms(board: Board) -> tuple[Zoom, ...]:
 
 
 def margins(board: Board) -> tuple[int, int]:
-    """The room for numbers at the left and above: squares are named by column and row."""
-    return (ROWS, COLUMNS) if board.get("grid") else (0, 0)
+    """The room for numbers at the left and above: squares and zones are named by column and row."""
+    numbered = board.get("grid") or (board.get("look") == "zones" and "axis" in board)
+    return (ROWS, COLUMNS) if numbered else (0, 0)
 
 
 def fitting(board: Board, width: int, height: int) -> int:

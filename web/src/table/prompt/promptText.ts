@@ -22,7 +22,7 @@ export function headline(store: TableStore, hidden: boolean, staged: Option | nu
   }
   if (hidden) return `${store.called(decision.owner)} may interrupt: ${decision.window}.`; // the cards of a hand are private
   if (staged) return staged.label;
-  return (store.skipped || decision.window ? decision.about : '') || decision.prompt;
+  return (decision.window ? decision.about : '') || decision.prompt;
 }
 
 /** The seat that leads a party where this person only proposes. */
@@ -44,7 +44,6 @@ function partyDecider(store: TableStore): string {
 /** The decider, in a few words. */
 export function decider(store: TableStore): string {
   const { view, decision } = store;
-  if (store.skipped) return 'Skipped, but still open';
   if (!decision || view?.table.state === 'over' || decision.owner === -2) return '';
   if (!decision.mine || store.moment) return `${store.person(decision.owner)} decides`;
   if (decision.owner < 0) return partyDecider(store);

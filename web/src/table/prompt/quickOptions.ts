@@ -11,12 +11,14 @@ export function isOfAllDice(store: TableStore, option: Option): boolean {
   );
 }
 
-/** A phone has room for two; of few choices it lists all, so that one of them does not look like the only one. */
+/** A phone has room for two: all of few choices, else those that no thing stands for, else a roll of all dice. */
 function onPhone(store: TableStore, few: Option[], loose: Option[]): Option[] {
   const fits = (list: Option[]): boolean => list.length + (store.pass ? 1 : 0) <= 2;
   if (fits(few) && !store.runs.length && !store.then) return few;
   const open = loose.filter((o) => !o.ends || !store.pass);
-  return fits(open) && store.options.length > 4 ? open : [];
+  if (fits(open)) return open;
+  const rolls = open.filter((o) => isOfAllDice(store, o));
+  return fits(rolls) ? rolls : [];
 }
 
 /** All options that no thing stands for, or none: some of them would look like all. Of few choices, all. */

@@ -1,6 +1,7 @@
 """The panels of the seats, and the piles beside the map."""
 
 from ....scene import Badge, Card, CardPart, Count, Pile, SeatScene
+from ....words.english import listed
 from .. import options as o
 from .. import terms as t
 from ..acts.mustering import Hero
@@ -150,8 +151,15 @@ def _heroes(g: World) -> Pile:
     return Pile(id="heroes", title="Heroes", icon="character", count=len(cards), cards=cards)
 
 
+def _tables_left(g: World) -> str:
+    """What the tables of tokens still bring, by grade: the letters on them say nothing to a newcomer."""
+    grades = [TOKENS[k].grade for k in g.tables]
+    told = [f"{grades.count(x)} {t.GRADES[x]}" for x in sorted(set(grades))]
+    return f"Wandering monsters to come: {listed(told)}" if told else "Wandering monsters to come"
+
+
 def piles(g: World) -> list[Pile]:
-    """The pool of Mage Spawn and the tables of tokens still face down."""
+    """The pool of Mage Spawn, and the tables that are left for tokens to be turned over."""
     pool = [x.card for x in g.figures if x.place == t.POOL]
     cards = [
         Card(
@@ -170,8 +178,7 @@ def piles(g: World) -> list[Pile]:
         )
         for c in sorted(set(pool))
     ]
-    tables = ", ".join(TOKENS[k].id for k in g.tables)
-    tokens = Pile(id="tables", title=f"Tables of tokens: {tables}", icon="monster-grasp", count=len(g.tables))
+    tokens = Pile(id="tables", title=_tables_left(g), icon="monster-grasp", count=len(g.tables))
     if g.decision is not None and g.decision.prompt == o.P_HERO:
         return [_heroes(g)]
     return [Pile(id="pool", title="Mage Spawn", icon="horned-skull", count=len(pool), cards=cards), tokens]

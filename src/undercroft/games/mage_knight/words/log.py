@@ -105,7 +105,8 @@ def _converted(g: World, v: Event, seat: int) -> str:
     roll = natural_of(v.c)
     n, cap = card.numbers[roll - 2], card.caps[roll - 2]
     comes = f"up to {n} Mage Spawn of {cap} points in all" if n else "nothing comes"
-    return f"Token {token_letter(v.a)} is turned over, table {card.id}: {a(str(roll))} is rolled, {comes}"
+    token = f"Token {token_letter(v.a)} is turned over, a {t.GRADES[card.grade]} one (table {card.id})"
+    return f"{token}: {a(str(roll))} is rolled, {comes}"
 
 
 def _bonus(g: World, v: Event, seat: int) -> str:

@@ -1,0 +1,157 @@
+// What one reads fits and stands where one looks: labels of the bar, cards of figures, abilities in full, menus beside their target, goals and a small map on a phone.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hall } from './hall.mjs';
+import { choose, lastView, nextNumber, number, soon } from './play.mjs';
+
+const here = hall();
+const LAPTOP = { viewport: { width: 1280, height: 720 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const HUNT = JSON.stringify({
+  game: 'mage_knight',
+  mode: 'lone_wolf',
+  players: 2,
+  activation: { figure: 'lord_oren', sp: 8 },
+  figures: {
+    lord_oren: { owner: 0, at: '13,3', facing: 'W', level: 2 },
+    zenephret: { owner: 1, at: '9,5', facing: 'NE', click: 5 },
+    satyr_weak: { at: '11,4', facing: 'SW' },
+    skeleton_archer_weak: { at: '16,5', facing: 'W' },
+  },
+});
+const hunt = async (options) => {
+  const made = await here.server.make(['human', 'bot:random'], {
+    game: 'mage_knight',
+    mode: 'lone_wolf',
+    position: HUNT,
+  });
+  const page = await here.open(here.url(made), options);
+  await page.locator('[data-id="figure:0"], .piece').first().waitFor();
+  return page;
+};
+const boxOf = (locator) => locator.boundingBox();
+const within = (inner, outer, by = 1) =>
+  inner.x >= outer.x - by &&
+  inner.y >= outer.y - by &&
+  inner.x + inner.width <= outer.x + outer.width + by &&
+  inner.y + inner.height <= outer.y + outer.height + by;
+const apart = (a, b) => a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height;
+
+for (const [size, options] of Object.entries({ laptop: LAPTOP, phone: PHONE })) {
+  test(`${size}: boxes of the bar have labels, and no two things one icon`, async () => {
+    const page = await hunt(options);
+    const bar = page.locator('header.top');
+    for (const word of ['Ask', 'Share', 'Settings', 'Help', 'Order']) {
+      const label = bar.getByText(word, { exact: true });
+      await label.waitFor();
+      const box = await boxOf(label);
+      assert.ok(box && within(box, await boxOf(bar)), `${word} stands in the bar`);
+    }
+    const drawn = await page
+      .locator('header.top nav .icon, header.top .asking .icon, [data-hint] .icon, [role=tab] .icon')
+      .evaluateAll((all) => all.filter((i) => i.getBoundingClientRect().width).map((i) => i.innerHTML));
+    assert.equal(new Set(drawn).size, drawn.length, 'every icon stands for one thing');
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+
+  test(`${size}: the card of a figure holds its dial, beside the figure`, async () => {
+    const page = await hunt(options);
+    const id = lastView(page).scene.pieces.find((p) => p.dial && p.title.includes('Zenephret')).id;
+    const figure = page.locator(`.live [data-id="${id}"]`).first();
+    const at = await boxOf(figure);
+    if (size === 'phone') {
+      const client = await page.context().newCDPSession(page);
+      const touchPoints = [{ x: at.x + at.width / 2, y: at.y + at.height / 2 }];
+      await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      await page.locator('.info .dialed').waitFor();
+      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    } else await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2);
+    const info = page.locator('.info');
+    await info.locator('.dialed table').waitFor();
+    const card = await soon(async () => ((await boxOf(info)).width > 100 ? boxOf(info) : null));
+    const { width, height } = options.viewport;
+    assert.ok(within(card, { x: 0, y: 0, width, height }), 'the card is on the screen');
+    assert.ok(within(await boxOf(info.locator('.dialed table')), card), 'the dial is not wider than its card');
+    const cells = await info.locator('.dialed td').evaluateAll((all) =>
+      all
+        .filter((td) => {
+          const [cell, said] = [td.getBoundingClientRect(), td.firstElementChild.getBoundingClientRect()];
+          return said.left < cell.left - 1 || said.right > cell.right + 1;
+        })
+        .map((td) => td.innerText),
+    );
+    assert.deepEqual(cells, [], 'every number stands in its cell');
+    if (size === 'laptop') assert.ok(apart(card, await boxOf(figure)), 'the figure stays in sight');
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}
+
+test('an ability that is cut in the strip is read whole by pointing at it', async () => {
+  const page = await hunt(LAPTOP);
+  const note = lastView(page).scene.pieces.find((p) => p.title.includes('Oren')).dial.notes[0];
+  const ability = page.locator(`[data-ability="${note.title}"]`);
+  await ability.hover();
+  const told = page.getByRole('tooltip', { name: note.title });
+  await told.waitFor();
+  assert.ok((await told.innerText()).includes(note.text));
+  assert.ok(apart(await boxOf(told), await boxOf(ability)), 'it does not cover the ability');
+  await page.mouse.move(5, 5);
+  await told.waitFor({ state: 'detached' });
+  await ability.click();
+  await told.waitFor();
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('phone: objectives stand above the board, a tap says what they ask for', async () => {
+  const made = await here.server.make(['human'], { game: 'map_masters', mode: 'mission_01', players: 1 });
+  const page = await here.open(here.url(made), PHONE);
+  await page.locator('[data-goal]').first().waitFor();
+  const asked = lastView(page).scene.notes.filter((n) => n.kind === 'objective');
+  assert.equal(await page.locator('[data-goal]').count(), asked.length);
+  await page.locator('[data-goal]').first().tap();
+  await page.getByText(asked[0].text).first().waitFor();
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('phone: a small map shows the whole board where the camera is near', async () => {
+  const page = await hunt(PHONE);
+  const mini = page.locator('[data-mini]');
+  await mini.waitFor();
+  const before = await page.locator('.world').first().getAttribute('style');
+  const box = await boxOf(mini);
+  await page.touchscreen.tap(box.x + box.width - 8, box.y + box.height - 8);
+  await soon(async () => (await page.locator('.world').first().getAttribute('style')) !== before);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('phone: every turn of dice begins with a button to roll', { timeout: 240000 }, async () => {
+  const made = await here.server.make(['human', 'bot:random'], { game: 'masmorra', mode: 'standard' });
+  const page = await here.open(here.url(made), PHONE);
+  await page.locator('[aria-label="Choose one"] [data-thing]').first().tap();
+  await page.locator('[aria-label="Choose one"]').waitFor({ state: 'detached' });
+  for (let turn = 0; turn < 4; turn++) {
+    const n = await soon(async () => {
+      const { decision, table } = lastView(page);
+      if (table.state === 'playing' && decision?.mine && decision.options.some((o) => o.text === 'roll')) return true;
+      if (decision?.mine) {
+        await page.locator('#tab-choices').tap();
+        const wanted = decision.options.find((o) => /^(done|end|accept|strike|fight|pass)\b/.test(o.text));
+        await choose(page, (wanted ?? decision.options[0]).text).catch(() => undefined);
+      }
+      return false;
+    });
+    assert.ok(n);
+    const roll = page.locator('.prompt [data-quick="roll"], .prompt [data-pass]', { hasText: /roll/i });
+    await roll.first().waitFor({ timeout: 5000 });
+    const was = await number(page);
+    await roll.first().tap();
+    await nextNumber(page, was);
+  }
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
