@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hall } from './hall.mjs';
-import { choose, lastView, nextNumber, number, soon } from './play.mjs';
+import { lastView, soon } from './play.mjs';
 
 const here = hall();
 const LAPTOP = { viewport: { width: 1280, height: 720 } };
@@ -125,33 +125,6 @@ test('phone: a small map shows the whole board where the camera is near', async 
   const box = await boxOf(mini);
   await page.touchscreen.tap(box.x + box.width - 8, box.y + box.height - 8);
   await soon(async () => (await page.locator('.world').first().getAttribute('style')) !== before);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
-});
-
-test('phone: every turn of dice begins with a button to roll', { timeout: 240000 }, async () => {
-  const made = await here.server.make(['human', 'bot:random'], { game: 'masmorra', mode: 'standard' });
-  const page = await here.open(here.url(made), PHONE);
-  await page.locator('[aria-label="Choose one"] [data-thing]').first().tap();
-  await page.locator('[aria-label="Choose one"]').waitFor({ state: 'detached' });
-  for (let turn = 0; turn < 4; turn++) {
-    const n = await soon(async () => {
-      const { decision, table } = lastView(page);
-      if (table.state === 'playing' && decision?.mine && decision.options.some((o) => o.text === 'roll')) return true;
-      if (decision?.mine) {
-        await page.locator('#tab-choices').tap();
-        const wanted = decision.options.find((o) => /^(done|end|accept|strike|fight|pass)\b/.test(o.text));
-        await choose(page, (wanted ?? decision.options[0]).text).catch(() => undefined);
-      }
-      return false;
-    });
-    assert.ok(n);
-    const roll = page.locator('.prompt [data-quick="roll"], .prompt [data-pass]', { hasText: /roll/i });
-    await roll.first().waitFor({ timeout: 5000 });
-    const was = await number(page);
-    await roll.first().tap();
-    await nextNumber(page, was);
-  }
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
