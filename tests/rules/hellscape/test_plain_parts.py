@@ -21,6 +21,7 @@ from undercroft.games.hellscape.effects.foes import FoeEffect
 from undercroft.games.hellscape.effects.ground import Stroll
 from undercroft.games.hellscape.effects.patterns import AttackEach, counted
 from undercroft.games.hellscape.effects.picking import PickFoe, PickZone
+from undercroft.games.hellscape.legal.acting import forbids_consecrate
 from undercroft.games.hellscape.pieces import Fight, Foe, Hero, Reveal, Walk
 from undercroft.games.hellscape.quests import Quest, Trigger
 from undercroft.games.hellscape.specials.book import names_of
@@ -200,3 +201,11 @@ def test_miniatures_and_names_of_enemies() -> None:
 def test_dice_are_counted_by_color() -> None:
     assert counted({"orange": 1}) == [0, 1, 0, 0, 0] and counted({"yellow": 2, "enemy": 1}) == [2, 0, 0, 0, 1]
     assert counted({}) == [0] * 5
+
+
+@pytest.mark.rule("MD2-PAL-01", "MD2-PAL-02")
+def test_there_are_three_columns() -> None:
+    a = Arena(heroes=[{"hero": "sir_ronen", "zone": "0,2"}, "irk"], turn="sir_ronen")
+    here = a.zone("0,2")
+    assert [forbids_consecrate(a.g, 0, k, here) for k in range(4)] == [0, 0, 0, r.PAL_01]
+    assert forbids_consecrate(a.g, 1, 0, here) == r.PAL_01
