@@ -54,7 +54,7 @@ PIECES: list[tuple[Any, list[int], dict[str, list[int]]]] = [
     (Reveal, [], {"mobs": []}),
     (Turn, [0], {"pending": []}),
     (Gain, [0], {"items": []}),
-    (Credit, [0, 1, 0], {"treasure": []}),
+    (Credit, [0, 1, False], {"treasure": []}),
     (FoeAttack, [0], {"among": [], "bonus": []}),
     (AttackEach, [0], {"left": []}),
     (Portals, [], {"zones": []}),
