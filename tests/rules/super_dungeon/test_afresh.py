@@ -1,4 +1,4 @@
-"""What is forgotten and what is kept as a model acts, falls and comes back; counters in mid-activation; who has won."""
+"""Counters that go and counters that stay as a model acts, falls and comes back; the end of the game."""
 
 from typing import Any
 

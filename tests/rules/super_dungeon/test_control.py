@@ -172,7 +172,7 @@ def test_a_large_model_passes_only_where_its_whole_base_has_squares(table: Any, 
 
 
 def walked(g: Any, user: int, m: int, kind: int, left: int) -> dict[int, int]:
-    """Every square that a forced move of so many steps can come to, path by path, and the fewest steps to it."""
+    """The squares within this number of forced steps, path by path, and the fewest steps to each."""
     size = CARDS[g.models[m].card].size
     found = {g.models[m].at: 0}
     ways = [g.models[m].at]
