@@ -152,7 +152,7 @@ def _heroes(g: World) -> Pile:
 
 
 def _tables_left(g: World) -> str:
-    """What the tables of tokens still bring, by grade: the letters on them say nothing to a newcomer."""
+    """The monsters that the tables of tokens still bring, by grade: the letters on them say nothing to a newcomer."""
     grades = [TOKENS[k].grade for k in g.tables]
     told = [f"{grades.count(x)} {t.GRADES[x]}" for x in sorted(set(grades))]
     return f"Wandering monsters to come: {listed(told)}" if told else "Wandering monsters to come"
