@@ -1,4 +1,4 @@
-"""What comes between: a Hero without Health falls before a step goes on; special rules are asked at their moments."""
+"""Interruptions: a Hero without Health falls before a step goes on; special rules are asked at their moments."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -177,7 +177,7 @@ def special() -> Iterator[Recorder]:
 
 
 def ran(a: Arena, special: Recorder, step: Step[Any]) -> list[str]:
-    """The names of what was asked while this step ran once."""
+    """The names of the hooks that were asked while this step ran once."""
     a.g.decision = None
     a.g.stack = [Round(0, 6), step] if not isinstance(step, Round) else [step]
     special.asked.clear()

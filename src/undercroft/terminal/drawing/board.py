@@ -232,7 +232,7 @@ def _inside(canvas: Canvas, f: Frame, a: Area, pieces: list[Piece], lights: Ligh
         name = "" if "ways" in a else name.rpartition(" ")[2]
     tight = f.zones and high == 1 and (pieces or a.get("spaces") or a.get("badges"))
     if tight:
-        name = ""  # one line has room for what stands there: its name is read at the rim of the board
+        name = ""  # one line has room for the figures only: the name of the zone is read at the rim of the board
     head = fitted(name, wide - (len(lights[a["id"]]) + 1 if a["id"] in lights else 0))
     if a["id"] in lights:
         number = lights[a["id"]] if len(lights[a["id"]]) <= wide else "+"  # half a number would be another one
