@@ -121,3 +121,27 @@ def test_a_rung_can_be_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     write(tmp_path / "bots" / "levels.toml", title_of("toy"), found)
     monkeypatch.setattr(levels, "files", lambda package: tmp_path)
     assert list(levels.rungs_of("written again")) == found
+
+
+def test_an_uneven_side_is_compared_with_the_lower_level_in_its_place() -> None:
+    duel = Duel("super_dungeon", "crawl", 2, "hard", "normal", "s", mirror=True)
+    assert [duel.seed_of(n) for n in (0, 1, 2, 3)] == ["s/0", "s/0", "s/0", "s/1"]
+    assert [duel.seats(duel.new(n), n) for n in (0, 1, 2)] == [[True, False], [False, True], [False, False]]
+    rows = rows_of([1.0] * 60)
+    for i, row in enumerate(rows):  # the Consul always wins, except against the first Heroes
+        row["seat"] = (0, 1, 0)[i % 3]
+    consul, heroes = rungs(duel, rows, "c")
+    assert (consul.won, consul.lost, consul.games, consul.stands) == (20, 20, 40, False), "what that side wins anyway"
+    assert (heroes.won, heroes.lost, heroes.share, heroes.stands) == (20, 0, 1.0, True)
+    assert "20 of 20 games, 'normal' 0 on the same seeds" in heroes.told()
+
+
+def test_a_mirror_is_played_and_told(run: Run, tmp_path: Path) -> None:
+    given = ["super_dungeon", "--mode", "crawl", "--pair", "easy:random", "--games", "3", "--mirror"]
+    doc = run.json("lab", "ladder", *given, "--rows", tmp_path, "--out", tmp_path / "levels.toml")
+    assert [(r["seats"][0], r["games"], r["mirror"]) for r in doc] == [(0, 2, True), (1, 2, True)]
+    text = (tmp_path / "levels.toml").read_text()
+    assert "mirror = true" in text and "--games 3 --all --mirror --seed ladder" in text
+    assert len((tmp_path / "super_dungeon-crawl-2p-easy-random-ladder-mirror.jsonl").read_text().splitlines()) == 4
+    said = run.error("lab", "ladder", "toy", "--mirror", "--rows", tmp_path)
+    assert "--mirror: expected a mode with sides of their own names; rivals has none" in said

@@ -27,7 +27,8 @@ class Rung:
     """A level measured against a lower one: two games for every seed.
 
     Of rivals `share` is the part of all games won. Friends play the same seeds one after the other: it is the part of
-    those seeds that only one of them won.
+    those seeds that only one of them won. So with a `mirror`, where sides are uneven: both levels play one side on the
+    same seeds, against the lower one.
     """
 
     mode: str
@@ -36,7 +37,7 @@ class Rung:
     players: int
     games: int
     won: float
-    lost: float  # won by the level below: against this one, or on the same seeds
+    lost: float  # won by the level below: against this one, or in its place on the same seeds
     share: float
     low: float  # its interval of 95 %
     high: float
@@ -44,6 +45,12 @@ class Rung:
     command: str
     seats: tuple[int, ...] = ()  # the seats it holds for; empty: all of them
     rivals: bool = True
+    mirror: bool = False
+
+    @property
+    def apart(self) -> bool:
+        """Have the two levels played the same seeds one after the other, rather than against each other?"""
+        return self.mirror or not self.rivals
 
     @property
     def stands(self) -> bool:
@@ -56,8 +63,8 @@ class Rung:
 
     def told(self) -> str:
         """The measurement in words."""
-        games = f"{self.won:g} of {self.games} games" if self.rivals else f"{self.won:g} of {self.games // 2} games"
-        other = "" if self.rivals else f", {self.below!r} {self.lost:g} on the same seeds"
+        games = f"{self.won:g} of {self.games // 2 if self.apart else self.games} games"
+        other = f", {self.below!r} {self.lost:g} on the same seeds" if self.apart else ""
         return f"{games}{other}; 95 %: {self.low:.0%} to {self.high:.0%}"
 
 
@@ -86,11 +93,21 @@ def offered(rungs: Sequence[Rung], mode: str, seat: int) -> list[str]:
     return [level for level in LADDER if measured.get(level, level in GIVEN)]
 
 
+def usual(package: str, mode: str, seat: int) -> str:
+    """The bot that plays a seat where nobody chose a level: `normal` by its own name, or what is offered below it."""
+    levels = offered(rungs_of(package), mode, seat)
+    known = [level for level in GIVEN if level in levels]
+    return PLAIN if known[-1] == GIVEN[-1] else known[-1]
+
+
 def check_offered(package: str, mode: str, seat: int, name: str) -> str:
-    """The name of a bot that a new table may give this seat; the error says which there are, and why."""
+    """The name of a bot that a new table may give this seat, the usual one if none was chosen; the error says which
+    there are, and why."""
     rungs = rungs_of(package)
     levels = offered(rungs, mode, seat)
-    if name == PLAIN or name in levels:
+    if name == PLAIN:
+        return usual(package, mode, seat)
+    if name in levels:
         return name
     choose = f"choose one of: {', '.join(levels)}"
     if name not in BOTS:

@@ -5,9 +5,10 @@ from importlib.resources import files
 from pathlib import Path
 
 from ..bots.levels import FILE, Rung, rungs_of
+from ..errors import CroftError
 from ..games import title_of
 from ..lab.duel import Duel
-from ..lab.ladder import compare, merged, pairs_of, rungs, write
+from ..lab.ladder import compare, merged, pairs_of, rungs, sides_of, write
 from .common import Args, Parser, Progress, add_game, add_json, mode_and_players, print_json, whole
 
 
@@ -19,6 +20,7 @@ def ladder_arguments(p: Parser) -> None:
     p.add_argument("--pair", metavar="HIGH:LOW", default="", help="only this level against that one: hard:normal")
     p.add_argument("--games", metavar="N", type=whole(2, 100_000), default=200, help="of a pair at most (default 200)")
     p.add_argument("--all", action="store_true", help="play them all, also where fewer decide")
+    p.add_argument("--mirror", action="store_true", help="uneven sides: compare each with the lower level's own games")
     p.add_argument("--seed", metavar="TEXT", default="ladder", help="the games (default ladder)")
     p.add_argument("--rows", metavar="DIR", default="runs/ladder", help="the games played; a run goes on (runs/ladder)")
     p.add_argument("--write", action="store_true", help=f"put the results into {FILE} of the game's folder")
@@ -35,12 +37,15 @@ def ladder_lab(args: Args) -> int:
         players = max(players, min(2, room.players[1]))  # a side for each
     found: list[Rung] = []
     for high, low in pairs_of(args.pair):
-        duel = Duel(title.meta.name, mode, players, high, low, args.seed)
+        duel = Duel(title.meta.name, mode, players, high, low, args.seed, mirror=args.mirror)
         duel.seats(duel.new(0), 0)  # says what cannot be compared, before anything is written
-        path = Path(args.rows) / f"{duel.game}-{mode}-{players}p-{high}-{low}-{args.seed}.jsonl"
+        if duel.mirror and sides_of(duel) == [()]:
+            raise CroftError(f"--mirror: expected a mode with sides of their own names; {mode} has none")
+        mirror = "-mirror" if duel.mirror else ""
+        path = Path(args.rows) / f"{duel.game}-{mode}-{players}p-{high}-{low}-{args.seed}{mirror}.jsonl"
         progress = Progress(f"{duel.game} {mode}, {high} against {low}: game")
         try:
-            rows = compare(duel, path, args.games - args.games % 2, whole=args.all, progress=progress)
+            rows = compare(duel, path, args.games - args.games % duel.per_seed, whole=args.all, progress=progress)
         finally:
             progress.done()
         found += rungs(duel, rows, command_of(duel, len(rows)))
@@ -56,9 +61,10 @@ def ladder_lab(args: Args) -> int:
 
 def command_of(duel: Duel, games: int) -> str:
     """The command that plays these games again."""
+    mirror = " --mirror" if duel.mirror else ""
     return (
         f"undercroft lab ladder {duel.game} --mode {duel.mode} --players {duel.players} "
-        f"--pair {duel.first}:{duel.second} --games {games} --all --seed {duel.seed}"
+        f"--pair {duel.first}:{duel.second} --games {games} --all{mirror} --seed {duel.seed}"
     )
 
 

@@ -19,7 +19,11 @@ Row = dict[str, Any]
 
 @dataclass(frozen=True)
 class Duel:
-    """The comparison of one player with another: two games for each seed."""
+    """The comparison of one player with another: two games for each seed.
+
+    With `mirror` there is a third: the second player on both sides. Where one side is the better one, it tells how
+    often that side wins anyway.
+    """
 
     game: str
     mode: str
@@ -28,37 +32,50 @@ class Duel:
     second: str
     seed: str
     options: dict[str, str] = field(default_factory=dict)
+    mirror: bool = False
 
     @property
     def title(self) -> Title[Any]:
         """The game that is played."""
         return title_of(self.game)
 
+    @property
+    def per_seed(self) -> int:
+        """How many games are played with one seed."""
+        return 3 if self.mirror else 2
+
     def rivals(self) -> bool:
         """Do they play against each other? Else each plays all seats of a game of its own."""
         return rivals_in(self.title, self.mode)
 
     def new(self, number: int) -> Game:
-        """The beginning of a game; two in a row are alike."""
+        """The beginning of a game; those of one seed are alike."""
         title = self.title
         config = title.config(self.mode, self.players, self.options, {})
-        g: Game = title.rules.new(config, chance_from(f"{self.seed}/{number // 2}"))
+        g: Game = title.rules.new(config, chance_from(self.seed_of(number)))
         return g
+
+    def seed_of(self, number: int) -> str:
+        """The seed of a game."""
+        return f"{self.seed}/{number // self.per_seed}"
 
     def seats(self, g: Game, number: int) -> list[bool]:
         """For each seat of a game: does the first player sit there?"""
-        odd = number % 2 == 1
+        odd = number % self.per_seed == 1
         if not self.title.mind.rivals(g):
             return [not odd] * self.players
         sides = self.title.sides(g)
         if len(set(sides)) != 2:
             raise CroftError(f"{self.game} {self.mode} with {self.players} players has {len(set(sides))} sides, not 2")
+        if number % self.per_seed == 2:
+            return [False] * self.players
         return [(side == sides[0]) is not odd for side in sides]
 
 
 def play(duel: Duel, number: int) -> Row:
-    """One game. `score` is the first player's part of the win; among friends that of the one who played it."""
-    title, seed = duel.title, f"{duel.seed}/{number // 2}"
+    """One game. `score` is the first player's part of the win; among friends that of the one who played it, and in a
+    mirror that of the first seat."""
+    title, seed = duel.title, duel.seed_of(number)
     g = duel.new(number)
     mine = duel.seats(g, number)
     bots = [make_player(duel.first if own else duel.second, title, s, seed) for s, own in enumerate(mine)]

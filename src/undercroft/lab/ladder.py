@@ -41,12 +41,12 @@ def pairs_of(asked: str) -> list[tuple[str, str]]:
 def compare(
     duel: Duel, path: Path, most: int, *, whole: bool = False, progress: Callable[[int, int], None] | None = None
 ) -> list[Row]:
-    """The games of a pair: those of the file, and more, two for a seed, until the test decides for every side (unless
-    the whole number is wanted)."""
+    """The games of a pair: those of the file, and more, all those of a seed, until the test decides for every side
+    (unless the whole number is wanted)."""
     rows = load(path, duel)[:most]
-    rivals, sides = duel.rivals(), sides_of(duel)
+    apart, sides = compared_apart(duel), sides_of(duel)
     while len(rows) < most and (
-        whole or len(rows) % 2 or not all(decided(of_side(rows, side), rivals) for side in sides)
+        whole or len(rows) % duel.per_seed or not all(decided(of_side(duel, rows, side), not apart) for side in sides)
     ):
         row = play(duel, len(rows))
         keep(path, row)
@@ -54,6 +54,12 @@ def compare(
         if progress is not None:
             progress(len(rows), most)
     return rows
+
+
+def compared_apart(duel: Duel) -> bool:
+    """Are games of one seed compared with each other: of friends, or of one side by two levels? Else they are played
+    against each other."""
+    return duel.mirror or not duel.rivals()
 
 
 def decided(rows: Sequence[Row], rivals: bool) -> bool:
@@ -66,7 +72,7 @@ def decided(rows: Sequence[Row], rivals: bool) -> bool:
 
 
 def tally(rows: Sequence[Row], rivals: bool) -> tuple[float, float]:
-    """Won and lost by the first; of friends the seeds on which only one of the two has won."""
+    """Won and lost by the first; where they do not meet the seeds on which one of the two has got more."""
     if rivals:
         won = sum(r["score"] for r in rows)
         return won, len(rows) - won
@@ -76,7 +82,7 @@ def tally(rows: Sequence[Row], rivals: bool) -> tuple[float, float]:
 
 def rung(duel: Duel, rows: Sequence[Row], command: str, seats: tuple[int, ...] = ()) -> Rung:
     """The result of the games of a pair."""
-    rivals = duel.rivals()
+    rivals = not compared_apart(duel)
     better, worse = tally(rows, rivals)
     low, high = wilson(better, int(better + worse))
     mine = rows if rivals else rows[::2]
@@ -96,13 +102,14 @@ def rung(duel: Duel, rows: Sequence[Row], command: str, seats: tuple[int, ...] =
         ms,
         command,
         seats,
-        rivals,
+        duel.rivals(),
+        duel.mirror,
     )
 
 
 def rungs(duel: Duel, rows: Sequence[Row], command: str) -> list[Rung]:
     """One rung; where the sides have names, one for each side, since a level may be stronger on one of them only."""
-    return [rung(duel, of_side(rows, side), command, side) for side in sides_of(duel)]
+    return [rung(duel, of_side(duel, rows, side), command, side) for side in sides_of(duel)]
 
 
 def sides_of(duel: Duel) -> list[tuple[int, ...]]:
@@ -114,14 +121,22 @@ def sides_of(duel: Duel) -> list[tuple[int, ...]]:
     return [tuple(i for i, x in enumerate(names) if x == name) for name in dict.fromkeys(names)]
 
 
-def of_side(rows: Sequence[Row], side: tuple[int, ...]) -> list[Row]:
-    """The games in which the first player had this side."""
-    return [r for r in rows if not side or r["seat"] in side]
+def of_side(duel: Duel, rows: Sequence[Row], side: tuple[int, ...]) -> list[Row]:
+    """The games in which the first player had this side; with a mirror each is followed by the one in which the second
+    player had it, against the same."""
+    if not duel.mirror:
+        return [r for r in rows if not side or r["seat"] in side]
+    out = []
+    for first, other, same in zip(rows[::3], rows[1::3], rows[2::3], strict=False):
+        score = same["score"] if same["seat"] in side else 1 - same["score"]
+        out += [first if first["seat"] in side else other, {**same, "score": score}]
+    return out
 
 
 # ---- files
 def head(duel: Duel) -> dict[str, Any]:
     """The head of a file of rows: everything that decides them."""
+    mirror = {"mirror": True} if duel.mirror else {}
     return {
         "ladder": 1,
         "game": duel.game,
@@ -131,6 +146,7 @@ def head(duel: Duel) -> dict[str, Any]:
         "second": duel.second,
         "seed": duel.seed,
         "content": duel.title.content_hash,
+        **mirror,
     }
 
 
@@ -176,6 +192,8 @@ def _row(r: Rung) -> str:
         lines.append(f"seats = {list(r.seats)}")
     if not r.rivals:
         lines.append("rivals = false")
+    if r.mirror:
+        lines.append("mirror = true")
     numbers = ("players", "games", "won", "lost", "share", "low", "high")
     lines += [f"{name} = {getattr(r, name)}" for name in numbers]
     lines += [f"ms = {list(r.ms)}", f"command = {json.dumps(r.command)}"]
