@@ -11,6 +11,7 @@ import pytest
 
 from toy.play import at, new
 from undercroft.cli.play import who_plays
+from undercroft.games import title_of
 from undercroft.match.record import parse_record
 from undercroft.terminal.memory import first_time, forget, keep, kept_game, kept_games
 from undercroft.terminal.session import Session
@@ -19,8 +20,10 @@ HERE = Path(__file__).resolve().parents[1]
 RUN = "import sys; from undercroft.cli import main; sys.exit(main())"
 
 
-def kinds(*seat: str, before: list[str] | None = None, hotseat: bool = False) -> list[str]:
-    return who_plays(argparse.Namespace(seat=list(seat), hotseat=hotseat), 2, before)
+def kinds(
+    *seat: str, before: list[str] | None = None, hotseat: bool = False, game: str = "masmorra", mode: str = "standard"
+) -> list[str]:
+    return who_plays(argparse.Namespace(seat=list(seat), hotseat=hotseat), title_of(game), mode, 2, before)
 
 
 def test_who_plays() -> None:
@@ -28,6 +31,11 @@ def test_who_plays() -> None:
     assert kinds("1=human") == ["bot:greedy", "human"]
     assert kinds("0=bot:random") == ["bot:random", "bot:greedy"]
     assert kinds(hotseat=True) == ["human", "human"]
+
+
+def test_a_seat_that_nobody_chose_a_bot_for_gets_one_that_its_mode_offers() -> None:
+    assert kinds(game="mage_knight", mode="builders") == ["human", "bot:easy"], "normal is not offered there"
+    assert kinds("1=bot:normal", game="mage_knight", mode="builders") == ["human", "bot:normal"], "refused later"
 
 
 def test_a_game_goes_on_with_the_seats_it_had() -> None:
@@ -220,14 +228,13 @@ def test_a_newcomer_chooses_a_side_where_sides_differ(
     import io
 
     from undercroft.cli.play import led_by_you
-    from undercroft.games import title_of
 
     monkeypatch.setattr("sys.stdin", io.StringIO(f"{answer}\n"))
-    chosen = led_by_you(title_of("super_dungeon"), ["human", "bot:greedy"])
+    chosen = led_by_you(title_of("super_dungeon"), "delve", ["human", "bot:greedy"])
     assert [i for i, kind in enumerate(chosen) if kind == "human"] == [mine]
     assert "0 Consul, 1 Heroes [1]" in capsys.readouterr().out
     same = ["human", "bot:greedy"]
-    assert led_by_you(title_of("masmorra"), same) == same  # all seats are alike
+    assert led_by_you(title_of("masmorra"), "standard", same) == same  # all seats are alike
 
 
 def test_lone_answers_are_asked_on_demand(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from shutil import get_terminal_size
 from typing import Any
 
-from ..bots.levels import check_offered
+from ..bots.levels import check_offered, usual
 from ..engine.config import ALL, CHOICES
 from ..errors import CroftError
 from ..games import title_of
@@ -37,7 +37,7 @@ def add(commands: Commands) -> None:
         metavar="N=KIND",
         action="append",
         default=[],
-        help="who plays seat N: human or bot:NAME (default: you on seat 0, bot:greedy elsewhere)",
+        help="who plays seat N: human or bot:NAME (default: you on seat 0, bots elsewhere)",
     )
     p.add_argument("--hotseat", action="store_true", help="people on all seats without a --seat")
     p.add_argument("--position", metavar="F", type=Path, help="begin from a position, or go on from a record (.croft)")
@@ -81,7 +81,7 @@ def run(args: Args) -> int:
     newcomer = sys.stdin.isatty() and bool(title.speech.tour()) and first_time(title.meta.name)
     tour = [*title.speech.tour(), *title.briefing(match.config.mode)] if args.tour or (newcomer and offer()) else []
     if newcomer and people and not (args.seat or args.hotseat or args.position):
-        match.record.header.seats = kinds = led_by_you(title, kinds)
+        match.record.header.seats = kinds = led_by_you(title, match.config.mode, kinds)
     session = Session(match, kinds, seed)
     session.asking = args.ask or ("matters" if people else "always")  # a script is asked everything, always alike
     before = args.position if args.resume else None
@@ -150,12 +150,13 @@ def table(args: Args, title: Title[Any], seed: str) -> tuple[Match, list[str]]:
         match = load_match(args.position, ALL if args.lone else None)
         if match.title is not title:
             raise CroftError(f"{args.position.name} is of {match.title.meta.name}, not of {args.game}")
-        kinds = who_plays(args, match.config.players, match.record.header.seats if match.count > match.first else [])
+        before = match.record.header.seats if match.count > match.first else []
+        kinds = who_plays(args, title, match.config.mode, match.config.players, before)
         check_said(title, match.config.mode, args.seat, kinds)
         match.record.header.seats = kinds
         return match, kinds
     mode, players = mode_and_players(title, args.mode, args.players, fewest_players(args.seat))
-    kinds = who_plays(args, players)
+    kinds = who_plays(args, title, mode, players)
     check_said(title, mode, args.seat, kinds)
     match = start(
         title,
@@ -171,15 +172,21 @@ def table(args: Args, title: Title[Any], seed: str) -> tuple[Match, list[str]]:
     return match, kinds
 
 
-def who_plays(args: Args, players: int, before: list[str] | None = None) -> list[str]:
-    """The kind of every seat: as `--seat` says, else as before; at least one is human."""
-    kinds = seat_kinds(args.seat, players, HUMAN if args.hotseat else "bot:greedy")
+def who_plays(args: Args, title: Title[Any], mode: str, players: int, before: list[str] | None = None) -> list[str]:
+    """The kind of every seat: as `--seat` says, else as before, else the usual bot; at least one is human."""
+    kinds = seat_kinds(args.seat, players, HUMAN)
     said = {text.partition("=")[0] for text in args.seat}
-    if before and len(before) == players and not args.hotseat:
-        kinds = [kinds[i] if str(i) in said else seat_kind(kind) for i, kind in enumerate(before)]
+    if not args.hotseat:
+        others = before if before and len(before) == players else usual_bots(title, mode, players)
+        kinds = [kinds[i] if str(i) in said else seat_kind(kind) for i, kind in enumerate(others)]
     if HUMAN not in kinds and "0" not in said:
         kinds[0] = HUMAN
     return kinds
+
+
+def usual_bots(title: Title[Any], mode: str, players: int) -> list[str]:
+    """A bot for every seat that nobody chose one for."""
+    return [f"bot:{usual(title.package, mode, seat)}" for seat in range(players)]
 
 
 def check_said(title: Title[Any], mode: str, said: list[str], kinds: list[str]) -> None:
@@ -201,7 +208,7 @@ def offer() -> bool:
     return not sys.stdin.readline().strip().lower().startswith("n")
 
 
-def led_by_you(title: Title[Any], kinds: list[str]) -> list[str]:
+def led_by_you(title: Title[Any], mode: str, kinds: list[str]) -> list[str]:
     """Where seats are different sides, ask a newcomer for one; the last is the easiest to begin with."""
     names = title.meta.seat_names[: len(kinds)]
     if len({name.rstrip(" 0123456789") for name in names}) < 2:
@@ -212,4 +219,4 @@ def led_by_you(title: Title[Any], kinds: list[str]) -> list[str]:
     answer = sys.stdin.readline().strip().lower()
     mine = next((i for i, name in enumerate(names) if answer and f"{i} {name}".lower().startswith(answer)), last)
     mine = next((i for i, name in enumerate(names) if answer and name.lower().startswith(answer)), mine)
-    return [HUMAN if i == mine else "bot:greedy" for i in range(len(kinds))]
+    return [HUMAN if i == mine else bot for i, bot in enumerate(usual_bots(title, mode, len(kinds)))]

@@ -82,12 +82,12 @@ def _spec(wish: NewTable, tried: Tried | None) -> Spec:
     options = _options(wish) if tried is None else tried.options
     position = None if tried is None else tried.document
     config = title.config(wish.mode, wish.players, options, wish.rulings)
-    seats = wish.seats or ["human"] * wish.players
+    seats = list(wish.seats or ["human"] * wish.players)
     if len(seats) != wish.players:
         raise CroftError(f"a table for {wish.players} needs {wish.players} seats, not {len(seats)}")
     for seat, kind in enumerate(seats):
         if kind.startswith("bot:"):
-            check_offered(title.package, wish.mode, seat, kind[4:])
+            seats[seat] = f"bot:{check_offered(title.package, wish.mode, seat, kind[4:])}"
     now, made_in, packs = clock.now(), new_table_id(), list(fingerprints(game))
     made = int(now * 1000)
     secret = "" if wish.seed else secrets.token_hex(32)

@@ -1,5 +1,7 @@
 """Changes of seats: by the owner; for a seat without one by the host; for an owner who is away by the others."""
 
+from msgspec.structs import replace
+
 from ...bots.levels import check_offered
 from ...errors import CroftError
 from .. import messages as m
@@ -14,12 +16,13 @@ def hand_over(t: Table, role: Role, message: m.SeatKind, now: float) -> Row:
     """Give a seat to a bot, take it back, or open it to somebody new. What needs the others becomes a request."""
     if message.seat >= len(t.seats):
         raise TableError("refused", f"this table has seats 0 to {len(t.seats) - 1}")
-    seat, kind = t.seats[message.seat], message.kind
-    if kind.startswith("bot:"):
+    if message.kind.startswith("bot:"):
         try:
-            check_offered(t.title.package, t.spec.mode, message.seat, kind[4:])
+            bot = check_offered(t.title.package, t.spec.mode, message.seat, message.kind[4:])
         except CroftError as e:
             raise TableError("refused", str(e)) from None
+        message = replace(message, kind=f"bot:{bot}")
+    seat, kind = t.seats[message.seat], message.kind
     if (OPEN if seat.open else seat.kind) == kind:
         raise TableError("refused", f"seat {message.seat} is already {kind}")
     if kind != HUMAN:
