@@ -21,6 +21,7 @@ RUNS = 10  # looked at beside the options
 EVEN = 0.005  # of the chance to win: answers that are no further apart make no difference
 SURE = 1.96  # standard errors of an interval
 NO_DIFFERENCE = "it makes no difference here"
+LONGER_LOOK = "a longer look prefers it"
 WINS, LOSES = "it wins the game", "the game is lost after it"
 LOOKED_AT = 24  # options; of more the title's own candidates
 
@@ -237,7 +238,7 @@ def _entries(title: Title[Any], g: Game, bot: Adviser, ranked: list[int]) -> lis
             one = replace(one, before=before, chance=chance, low=least, high=highest, because=because, but=but)
         if not one.because and i == ranked[0]:
             others = [j for j in ranked if j not in group]
-            one = replace(one, because=bot.tries(i, others) if others else NO_DIFFERENCE if len(group) > 1 else "")
+            one = replace(one, because=bot.tries(i, others) if others else NO_DIFFERENCE if group[1:] else LONGER_LOOK)
         out.append(one)
     return out
 
