@@ -3,7 +3,7 @@
 from typing import Any
 
 from ..bots import BOTS, Bot, check_bot, make_bot
-from ..bots.choice import choice
+from ..bots.advice import advise
 from ..bots.interrupts import Questions, free_option
 from ..engine.chance import Rng, rng_from
 from ..engine.decision import Decision
@@ -106,7 +106,6 @@ class Led(Person):
             text = self.rest.pop(0)
             if text in texts:
                 return texts[text]
-        best = choice(self.title, g, self.seat, f"{self.seed} bot {g.count}")
-        assert best is not None
-        self.rest = best.rest
+        best = advise(self.title, g, self.seat, f"{self.seed} bot {g.count}", 1)[0]
+        self.rest = best.run["walk"][1:] if best.run else []
         return best.option
