@@ -128,10 +128,22 @@ async def _connected(
     async with connect(url, max_size=None, compression=None, open_timeout=60, max_queue=None, ping_interval=None) as s:
         await s.send(json.dumps({"type": "hello", "token": token}))
         first, waiting, sent = True, -1, 0.0
+        asked: dict[str, Any] | None = None  # the view that is thought about
+        due = end
         while time.monotonic() < end:
-            frame = json.loads(await asyncio.wait_for(s.recv(), max(0.05, end - time.monotonic())))
+            try:
+                frame = json.loads(await asyncio.wait_for(s.recv(), max(0.0, due - time.monotonic())))
+            except TimeoutError:
+                if asked is None:
+                    raise
+                waiting, sent, n = asked["n"], time.perf_counter(), asked["n"]
+                option = rng.choice(asked["decision"]["options"])["text"]
+                asked, due = None, end
+                await s.send(json.dumps({"type": "choose", "n": n, "option": option}))
+                tally.latest[key] = f"answered {n}"
+                continue
             if frame["type"] == "error":
-                waiting = -1
+                waiting, asked, due = -1, None, end
                 tally.latest[key] = f"told {frame['error']}"
                 tally.refusals[frame["error"]] = tally.refusals.get(frame["error"], 0) + 1
                 if frame["error"] not in ("stale", "wait"):  # no other view comes by itself
@@ -139,8 +151,9 @@ async def _connected(
                     return
             if frame["type"] != "view":
                 continue
-            n = frame["n"]
-            tally.latest[key] = f"shown {n}, {'asked' if (frame['decision'] or {}).get('mine') else 'not asked'}"
+            n, d = frame["n"], frame["decision"]
+            mine = bool(d and d["mine"] and d["options"])
+            tally.latest[key] = f"shown {n}, {'asked' if mine else 'not asked'}"
             if first and tally.killed and tally.mine_died(table) and frame["table"]["state"] == "playing":
                 tally.back.setdefault(table, time.monotonic() - tally.killed)
             first = False
@@ -150,7 +163,8 @@ async def _connected(
                 tally.acknowledged[key] = n
                 if tally.killed and table not in tally.after:
                     tally.after[table] = time.monotonic() - tally.killed
-            if waiting >= 0 and n > waiting:
+            # an answer is shown by the next decision, or by a masked moment that is no longer one's own
+            if waiting >= 0 and (n > waiting or not mine):
                 if tally.counting:
                     tally.trips.append(time.perf_counter() - sent)
                     tally.decisions += 1
@@ -159,13 +173,10 @@ async def _connected(
                 tally.after.setdefault(table, 0.0)
                 await asyncio.sleep(1)
                 return
-            d = frame["decision"]
-            if d and d["mine"] and d["options"] and waiting < 0:
-                await asyncio.sleep(min(rng.expovariate(1 / think), 10))
-                waiting, sent = n, time.perf_counter()
-                option = rng.choice(d["options"])["text"]
-                await s.send(json.dumps({"type": "choose", "n": n, "option": option}))
-                tally.latest[key] = f"answered {n}"
+            if not mine:
+                asked, due = None, end
+            elif waiting < 0 and (asked is None or asked["n"] != n):
+                asked, due = frame, min(end, time.monotonic() + min(rng.expovariate(1 / think), 10))
 
 
 def make(servers: list[Server], game: str, count: int) -> list[tuple[str, str]]:
