@@ -200,8 +200,13 @@ def web() -> None:
 
 
 def services() -> None:
-    """Chromium and PostgreSQL, which only the tests need."""
-    wanted = {"chromium": ("chromium", "chromium-browser", "google-chrome"), "postgresql": ("psql",)}
+    """A browser, a database and two proxies, which only the tests need."""
+    wanted = {
+        "chromium": ("chromium", "chromium-browser", "google-chrome"),
+        "postgresql": ("psql",),
+        "nginx-light": ("nginx",),
+        "caddy": ("caddy",),
+    }
     for package, programs in wanted.items():
         if any(shutil.which(p) for p in programs):
             continue

@@ -7,6 +7,7 @@ import socket
 import subprocess
 import threading
 import time
+from collections.abc import Callable
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -104,8 +105,29 @@ class Named(BaseHTTPRequestHandler):
         pass
 
 
-@pytest.mark.skipif(shutil.which("nginx") is None, reason="nginx is not installed")
-def test_nginx_sends_every_request_of_a_table_to_one_server(tmp_path: Path) -> None:
+def caddy_file(folder: Path, port: int, upstream: tuple[int, int]) -> Path:
+    """Our file with two servers, without TLS and without a port to administer it."""
+    text = (DEPLOY / "Caddyfile").read_text("utf-8").replace("{$NAME}", f"http://127.0.0.1:{port}")
+    text = text.replace("table:8000", " ".join(f"127.0.0.1:{one}" for one in upstream))
+    whole = folder / "Caddyfile"
+    whole.write_text(f"{{\n\tadmin off\n\tstorage file_system {folder}\n}}\n{text}", "utf-8")
+    return whole
+
+
+def nginx(folder: Path, port: int, upstream: tuple[int, int]) -> list[str]:
+    return ["nginx", "-c", str(nginx_file(folder, port, upstream)), "-p", str(folder), "-g", "daemon off;"]
+
+
+def caddy(folder: Path, port: int, upstream: tuple[int, int]) -> list[str]:
+    return ["caddy", "run", "--adapter", "caddyfile", "--config", str(caddy_file(folder, port, upstream))]
+
+
+@pytest.mark.parametrize("command", [nginx, caddy], ids=lambda one: one.__name__)
+def test_every_request_of_a_table_goes_to_one_server(
+    command: Callable[[Path, int, tuple[int, int]], list[str]], tmp_path: Path
+) -> None:
+    if shutil.which(command.__name__) is None:
+        pytest.skip(f"{command.__name__} is not installed")
     servers = [ThreadingHTTPServer(("127.0.0.1", 0), Named) for _ in range(2)]
     for server in servers:
         threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -113,8 +135,7 @@ def test_nginx_sends_every_request_of_a_table_to_one_server(tmp_path: Path) -> N
         s.bind(("127.0.0.1", 0))
         port = s.getsockname()[1]
     one, two = (server.server_address[1] for server in servers)
-    words = ["nginx", "-c", nginx_file(tmp_path, port, (one, two)), "-p", tmp_path, "-g", "daemon off;"]
-    proxy = subprocess.Popen(words)
+    proxy = subprocess.Popen(command(tmp_path, port, (one, two)))
     try:
         until_open(port)
         seen = set()
@@ -125,6 +146,11 @@ def test_nginx_sends_every_request_of_a_table_to_one_server(tmp_path: Path) -> N
             assert len(told) == 1, table
             seen |= told
         assert seen == {str(one), str(two)}, "and tables are spread over both"
+        assert httpx.get(f"http://127.0.0.1:{port}/api/health").text in seen, "what is of no table goes anywhere"
+        servers[0].shutdown()
+        servers[0].server_close()
+        for table in (f"{i:012x}" for i in range(20)):  # the tables of a server that died go to the other one
+            assert httpx.get(f"http://127.0.0.1:{port}/api/tables/{table}", timeout=10).text == str(two)
     finally:
         proxy.terminate()
         proxy.wait(20)
