@@ -4,11 +4,16 @@ Which modules are compiled stands in pyproject.toml under [tool.undercroft].
 """
 
 import os
+import shutil
 import sys
 import tomllib
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from itertools import takewhile
 from pathlib import Path
+from threading import Lock
 from typing import Any
+from zlib import crc32
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
@@ -47,6 +52,48 @@ def cold(source: str) -> bool:
     return name.split("___")[-1] in COLD or name.endswith(COLD_PACKAGES)
 
 
+def headers_of(source: str) -> tuple[str, ...]:
+    """The headers that a C file begins with, as it writes them."""
+    with Path(source).open(encoding="utf-8") as lines:
+        return tuple(takewhile(lambda line: line.startswith("#include"), lines))
+
+
+class Headers:
+    """Headers that many C files begin with, read once by the compiler and kept in its own form.
+
+    Each of the 400 files of the large extension begins with the same two megabytes: a fifth of the time of a build.
+    """
+
+    def __init__(self, compiler: Any, sources: list[str], folder: Path) -> None:
+        begun = Counter(headers_of(source) for source in sources)
+        self.common = {headers: folder / f"common{n}.h" for n, (headers, many) in enumerate(begun.items()) if many > 9}
+        self.compiler = compiler
+        self.lock = Lock()
+        folder.mkdir(parents=True, exist_ok=True)
+        for headers, path in self.common.items():
+            path.write_text("".join(headers), encoding="utf-8")
+            shutil.rmtree(f"{path}.gch", ignore_errors=True)
+
+    def flags(self, source: str, include_dirs: list[str], options: list[str]) -> list[str]:
+        """What begins this file with its headers in the form that fits these options."""
+        path = self.common.get(headers_of(source))
+        if path is None:
+            return []
+        made = Path(f"{path}.gch") / format(crc32(" ".join([*include_dirs, *options]).encode()), "x")
+        with self.lock:
+            if not made.exists():
+                made.parent.mkdir(exist_ok=True)
+                include = [f"-I{folder}" for folder in [*include_dirs, *self.compiler.include_dirs]]
+                words = [*self.compiler.compiler_so, *include, "-x", "c-header", str(path), "-o", str(made), *options]
+                self.compiler.spawn(words)
+        return ["-include", str(path)]
+
+
+def keeps_headers(compiler: Any) -> bool:
+    """Is this gcc itself? Others keep headers in another way, and ccache would look at none of what they hold."""
+    return compiler.compiler_type == "unix" and Path(compiler.compiler_so[0]).name.endswith("gcc")
+
+
 class ParallelBuild(build_ext):
     """mypyc makes one large extension of many C files, and a small one for each module: all are compiled side by side,
     cold files quickly."""
@@ -58,10 +105,18 @@ class ParallelBuild(build_ext):
     def build_extensions(self) -> None:
         compiler: Any = self.compiler
         compile_files = compiler.compile
+        headers: Headers | None = None
+        if keeps_headers(compiler):
+            everything = [source for extension in self.extensions for source in extension.sources]
+            headers = Headers(compiler, everything, Path(self.build_temp) / "headers")
 
         def compile_one(source: str, *args: Any, **kwargs: Any) -> list[str]:
+            options = list(kwargs.get("extra_postargs") or [])
             if cold(source) and compiler.compiler_type == "unix":
-                kwargs["extra_postargs"] = [*(kwargs.get("extra_postargs") or []), "-O1"]  # the last level counts
+                options.append("-O1")  # the last level counts
+            if headers is not None:
+                options += headers.flags(source, kwargs.get("include_dirs") or [], options)
+            kwargs["extra_postargs"] = options
             made: list[str] = compile_files([source], *args, **kwargs)
             return made
 

@@ -163,7 +163,9 @@ def test_perft(run: Run, position: Path) -> None:
 
 
 def test_bench(run: Run) -> None:
-    doc = run.json("bench", "--game", "toy")
+    assert "expected 0.1 to 600 seconds, found nan" in run.error("bench", "--game", "toy", "--seconds", "nan")
+    assert "expected seconds such as 0.5" in run.error("bench", "--game", "toy", "--seconds", "soon")
+    doc = run.json("bench", "--game", "toy", "--seconds", "0.1")
     assert set(doc) == {"reference", "compiled", "games"} and doc["reference"] > 100_000
     assert [(g["game"], g["mode"], g["players"]) for g in doc["games"]] == [("toy", "rivals", 4), ("toy", "party", 3)]
     for g in doc["games"]:

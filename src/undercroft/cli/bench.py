@@ -2,14 +2,16 @@
 
 from ..build import compiled
 from ..lab.speed import measure
-from .common import Args, Commands, Progress, add_json, command, print_json, whole
+from .common import Args, Commands, Progress, add_json, command, print_json, seconds
 
 
 def add(commands: Commands) -> None:
     """Its arguments."""
     p = command(commands, "bench", "measure the speed of the engine beside a reference loop", run)
     p.add_argument("--game", metavar="GAME", action="append", default=[], help="only this game")
-    p.add_argument("--seconds", metavar="S", type=whole(1, 600), default=1, help="CPU seconds per figure (default 1)")
+    p.add_argument(
+        "--seconds", metavar="S", type=seconds(0.1, 600), default=1.0, help="CPU seconds per figure (default 1)"
+    )
     add_json(p)
 
 
@@ -17,7 +19,7 @@ def run(args: Args) -> int:
     """Runs the command."""
     progress = Progress("measuring")
     try:
-        reference, rows = measure(args.game, float(args.seconds), progress)
+        reference, rows = measure(args.game, args.seconds, progress)
     finally:
         progress.done()
     if args.json:

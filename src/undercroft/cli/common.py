@@ -167,6 +167,21 @@ def whole(low: int, high: int) -> Any:
     return read
 
 
+def seconds(low: float, high: float) -> Any:
+    """The type of an argument in seconds within limits."""
+
+    def read(text: str) -> float:
+        try:
+            n = float(text)
+        except ValueError:
+            raise argparse.ArgumentTypeError(f"expected seconds such as 0.5, found {text!r}") from None
+        if not low <= n <= high:
+            raise argparse.ArgumentTypeError(f"expected {low:g} to {high:g} seconds, found {text}")
+        return n
+
+    return read
+
+
 def pairs(given: Sequence[str], flag: str) -> dict[str, str]:
     """`NAME=VALUE` arguments as a table."""
     out: dict[str, str] = {}
