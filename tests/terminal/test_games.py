@@ -55,11 +55,15 @@ def test_plain_lines(game: str, mode: str, players: tuple[int, int]) -> None:
             assert board.strip() and "None" not in text
 
 
-@pytest.mark.parametrize(
-    ("game", "mode", "players", "size"),
-    [(*t, size) for t in TABLES for size in ((80, 24), (100, 30)) if size == (80, 24) or t[1] == first_mode(t[0])],
-    ids=lambda x: str(x).replace(", ", "x"),
-)
+SIZES = [
+    pytest.param(*t, size, marks=() if t[1] == first_mode(t[0]) else pytest.mark.slow)  # drawn by test_plain_lines too
+    for t in TABLES
+    for size in ((80, 24), (100, 30))
+    if size == (80, 24) or t[1] == first_mode(t[0])
+]
+
+
+@pytest.mark.parametrize(("game", "mode", "players", "size"), SIZES, ids=lambda x: str(x).replace(", ", "x"))
 def test_full_screen(game: str, mode: str, players: tuple[int, int], size: tuple[int, int]) -> None:
     pytest.importorskip("textual")
     from textual.widgets import OptionList
