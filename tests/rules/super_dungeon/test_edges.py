@@ -15,7 +15,7 @@ from undercroft.games.super_dungeon import options as op
 from undercroft.games.super_dungeon import rule_ids as r
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.acts.healing import Heart, Potion
-from undercroft.games.super_dungeon.acts.setting_up import PickMini
+from undercroft.games.super_dungeon.acts.setting_up import PickBoss, PickMini
 from undercroft.games.super_dungeon.content import CHOICES, STARS
 from undercroft.games.super_dungeon.legal.chances import mean_stars, spread, wins
 from undercroft.games.super_dungeon.legal.figures import keywords
@@ -23,8 +23,11 @@ from undercroft.games.super_dungeon.legal.handout import potion_room
 from undercroft.games.super_dungeon.legal.setting_up import forbids_choice, forbids_mini, forbids_point
 from undercroft.games.super_dungeon.outcome import outcome, tally
 from undercroft.games.super_dungeon.pieces import Model
+from undercroft.games.super_dungeon.steps.control import Control
 from undercroft.games.super_dungeon.steps.handout import CureSelf, HandOut
 from undercroft.games.super_dungeon.steps.harm import Overcharge
+from undercroft.games.super_dungeon.steps.healing import Teleport
+from undercroft.games.super_dungeon.steps.health import destroy
 from undercroft.games.super_dungeon.title import TITLE
 from undercroft.games.super_dungeon.words.names import find_card, find_model
 from undercroft.title.tally import Tally
@@ -503,3 +506,35 @@ def test_a_pair_of_points_needs_room_for_both() -> None:
     point = next(c.point for c in CHOICES)
     one.models.append(Model(point, 0))  # one of two points is there
     assert pairs and all(forbids_choice(one, i) == r.PICK_10 for i in pairs)
+
+
+# ---- steps for figures that have left the map in between
+@pytest.mark.rule("SDE-PICK-03")
+def test_only_a_boss_is_chosen_as_the_boss(table: Any) -> None:
+    g = table(room("F.k")).g
+    assert PickBoss().forbids(g, find_card("starfire")) == 0
+    assert PickBoss().forbids(g, find_card("rex")) == r.PICK_03
+    assert PickBoss().forbids(g, -1) == r.PICK_03
+
+
+@pytest.mark.rule("SDE-CTRL-01")
+@pytest.mark.parametrize("gone", ["hearthsworn_fighter", "knucklehead_1"])
+def test_nobody_controls_or_is_controlled_when_off_the_map(table: Any, gone: str) -> None:
+    s = table(room("F.k..", "....R"))
+    user, victim = find_model(s.g, "hearthsworn_fighter"), find_model(s.g, "knucklehead_1")
+    depth = len(s.g.stack)
+    step = Control(user, victim, t.C_PUSH, 2, s.g.models[victim].at)
+    s.g.push(step)
+    destroy(s.g, find_model(s.g, gone), t.W_ATTACK)
+    step.run(s.g)
+    assert len(s.g.stack) == depth, "the step ends without a question"
+
+
+def test_a_model_off_the_map_teleports_nowhere(table: Any) -> None:
+    s = table(room("F.k..", "....R"))
+    depth = len(s.g.stack)
+    step = Teleport(find_model(s.g, "knucklehead_1"))
+    s.g.push(step)
+    destroy(s.g, step.model, t.W_ATTACK)
+    step.run(s.g)
+    assert len(s.g.stack) == depth
