@@ -6,11 +6,13 @@ from toy.play import at, choose, new, state
 from toy.state import Cellar
 from toy.title import TITLE
 from undercroft.bots import BOTS, make_bot
+from undercroft.bots.choice import choice
 from undercroft.bots.greedy import GreedyBot
 from undercroft.bots.random import RandomBot
-from undercroft.engine.chance import Rng, rng_from
+from undercroft.engine.chance import Rng, chance_from, rng_from
 from undercroft.engine.playout import playout
 from undercroft.errors import CroftError
+from undercroft.games import title_of
 from undercroft.lab.batch import Job, run_batch
 
 
@@ -104,3 +106,31 @@ def test_a_game_that_strays_is_broken_off_and_counted(monkeypatch: pytest.Monkey
     monkeypatch.setattr("undercroft.lab.batch.LIMIT", 20)
     summary = run_batch(Job("toy", "rivals", 2, ("random", "random"), 10, "1"))
     assert summary.outcomes["unfinished"] >= 8 and sum(summary.outcomes.values()) == 10
+
+
+def drafted(name: str, seed: str) -> list[str]:
+    """The Heroes that bots of this name choose for a race of three."""
+    title = title_of("masmorra")
+    g = title.rules.new(title.config("standard", 3, {}, {}), chance_from(seed))
+    bots = [make_bot(name, title, seat, seed) for seat in range(3)]
+    told = []
+    while g.decision is not None and len(told) < 3:
+        o = bots[max(g.decision.owner, 0)].choose(g)
+        told.append(title.text(g, o))
+        g.apply(o)
+    return told
+
+
+@pytest.mark.parametrize("name", ["easy", "normal"])
+def test_bots_draft_other_heroes_from_game_to_game(name: str) -> None:
+    firsts = {drafted(name, str(seed))[0] for seed in range(12)}
+    assert len(firsts) >= 4, firsts
+    assert drafted(name, "3") == drafted(name, "3")
+
+
+def test_a_searching_bot_drafts_by_strength_and_so_does_the_hint() -> None:
+    title = title_of("masmorra")
+    assert {tuple(drafted("hard", str(seed))) for seed in range(3)} == {("hero greybark", "hero jay", "hero mika")}
+    g = title.rules.new(title.config("epic", 2, {}, {}), chance_from("1"))
+    meant = choice(title, g, max(g.decision.owner, 0), "1")
+    assert meant is not None and title.text(g, meant.option) == "hero greybark", "though the level draws lots"

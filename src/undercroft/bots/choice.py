@@ -8,7 +8,7 @@ from ..engine.game import Game
 from ..engine.option import Opt
 from ..scene import OptionScene
 from ..title.title import Title
-from .levels import offered, rungs_of
+from .levels import GIVEN, LADDER, offered, rungs_of
 from .registry import make_bot
 
 STEPS = 12  # answers in a row at most
@@ -28,20 +28,22 @@ class Choice:
 
 
 def strongest(title: Title[Any], g: Game, seat: int) -> str:
-    """The strongest level that this seat could be given."""
-    return offered(rungs_of(title.package), g.config.mode, seat)[-1]
+    """The strongest level that this seat could be given, and `normal` at least: where it is not shown to be better than
+    a lower one, it is no worse advice."""
+    levels = (GIVEN[-1], offered(rungs_of(title.package), g.config.mode, seat)[-1])
+    return max(levels, key=LADDER.index)
 
 
 def choice(title: Title[Any], g: Game, seat: int, seed: str) -> Choice | None:
     """The strongest level's choice now; None if nobody decides.
 
-    The answers after the first are those that it gives in a world that the seat may think possible, and end before
-    anything is rolled, revealed or asked of others.
+    Where it draws lots, the plan of a search is the better advice. The answers after the first are those that it gives
+    in a world that the seat may think possible, and end before anything is rolled, revealed or asked of others.
     """
     if g.decision is None:
         return None
     bot = make_bot(strongest(title, g, seat), title, seat, seed)
-    first = o = bot.choose(g)
+    first = o = title.mind.long_plan(g) or bot.choose(g)
     runs, trails = Runs(title.speech.runs(g)), {x["text"]: x for x in title.speech.trails(g)}
     told = [title.text(g, o)]
     runs.answered(_texts(title, g), told[0])

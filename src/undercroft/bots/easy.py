@@ -7,7 +7,7 @@ from ..engine.game import Game
 from ..engine.option import Opt
 from ..title.title import Title
 from .bot import Bot, pending
-from .greedy import GreedyBot
+from .greedy import GreedyBot, lot
 
 ERRS = 25  # decisions in a hundred that it takes at random, against rivals
 GLIMPSE = ((1, 3), (1, 1))  # the worlds it looks at where a title has no habits
@@ -26,6 +26,9 @@ class EasyBot(Bot):
 
     def choose(self, g: Game) -> Opt:
         options = pending(g).options
+        drawn = lot(self.title, g, self.rng)
+        if drawn is not None:
+            return drawn
         if self.title.mind.plans:
             return self.title.mind.candidates(g, 1)[0]
         if len(options) > 1 and self.title.mind.rivals(g) and self.rng.below(100) < ERRS:

@@ -32,7 +32,9 @@ class GreedyBot(Bot):
         self.rounds = rounds
 
     def choose(self, g: Game) -> Opt:
-        pending(g)
+        drawn = lot(self.title, g, self.rng)
+        if drawn is not None:
+            return drawn
         options = self.title.mind.candidates(g, 0)
         if len(options) == 1:
             return options[0]
@@ -117,6 +119,12 @@ class GreedyBot(Bot):
             if value > worth:
                 best, worth = o, value
         return best
+
+
+def lot(title: Title[Any], g: Game, rng: Rng) -> Opt | None:
+    """Any of the options, to a question that is left to luck; None to all others."""
+    options = pending(g).options
+    return options[rng.below(len(options))] if title.mind.by_lot(g) else None
 
 
 def promising(running: list[int], worth: list[list[float]], part: int, habitual: int) -> list[int]:

@@ -73,6 +73,7 @@ class Mind(Generic[G]):
     side: Callable[[G, int], int] = lambda g, seat: seat  # seats of one side win and lose together
     habit: Callable[[G], Opt | None] = lambda g: None  # a quick sensible answer for look-ahead; None: no opinion
     long_plan: Callable[[G], Opt | None] = lambda g: None  # of a search: what pays off later than it looks ahead
+    by_lot: Callable[[G], bool] = lambda g: False  # a question that no look at the turn can judge: bots draw an answer
     candidates: Callable[[G, int], list[Opt]] = _each  # worth a look, best first; this many, or 0: its own choice
     rivals: Callable[[G], bool] = lambda g: True  # do seats play against each other?
     plans: bool = False  # its own choice (`candidates` of 0) is a plan for the whole game, which beats any look-ahead

@@ -1,6 +1,7 @@
 """Masmorra as a record of its functions."""
 
 from ...title.title import Manners, Mind, Rules, Search, Speech, Title
+from . import options as o
 from . import rule_ids as r
 from .acts.base import ACTS
 from .audit import audit
@@ -78,6 +79,7 @@ TITLE: Title[World] = Title(
         turns=turns,
         habit=habit,
         long_plan=long_plan,
+        by_lot=lambda g: g.decision is not None and g.decision.prompt == o.P_HERO and not mode_of(g).together,
         candidates=candidates,
         rivals=lambda g: not mode_of(g).together,
         search=Search(width=0),  # candidates are not ranked beyond the first, so it looks at all of them
