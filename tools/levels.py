@@ -12,7 +12,8 @@ import sys
 from pathlib import Path
 
 from undercroft.bots.levels import Rung, rungs_of
-from undercroft.games import metas, packages
+from undercroft.games import NAMES, metas, packages
+from undercroft.title.meta import Meta
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "lab" / "bots-levels.md"
 BEGIN, END = "<!-- levels: written by tools/levels.py -->\n", "<!-- end of levels -->\n"
@@ -24,12 +25,33 @@ HEAD = """
 
 def table() -> str:
     """The rows of all games, in the order of the lobby."""
-    rows = [
-        line(meta.title.partition(":")[0], meta.seat_names, r)
-        for meta in metas()
-        for r in rungs_of(packages()[meta.name])
+    rows = [line(short(meta.name), meta.seat_names, r) for meta in games() for r in rungs_of(packages()[meta.name])]
+    return (
+        HEAD
+        + "\n".join(rows)
+        + f"\n\nNot measured at all, so that `random`, `easy` and `normal` are offered: {unknown()}.\n\n"
+    )
+
+
+def games() -> list[Meta]:
+    """The games of this package."""
+    return [meta for meta in metas() if meta.name in NAMES]
+
+
+def short(name: str) -> str:
+    """The name of a game as people say it."""
+    return name.replace("_", " ").title()
+
+
+def unknown() -> str:
+    """The modes without a measurement."""
+    modes = [
+        f"{short(meta.name)} {mode.name}"
+        for meta in games()
+        for mode in meta.modes
+        if all(r.mode != mode.name for r in rungs_of(packages()[meta.name]))
     ]
-    return HEAD + "\n".join(rows) + "\n\n"
+    return ", ".join(modes) if modes else "none"
 
 
 def line(game: str, names: tuple[str, ...], r: Rung) -> str:

@@ -71,6 +71,12 @@ def test_the_strongest_level_is_the_last_that_the_mode_offers(monkeypatch: pytes
     t = table(HEROES)
     monkeypatch.setattr("undercroft.bots.choice.rungs_of", lambda package: ())
     assert strongest(TITLE, t.g, 0) == "normal", "nothing was measured"
+    builders = title_of("mage_knight")
+    monkeypatch.undo()
+    g = builders.rules.new(builders.config("builders", 2, {}, {}), chance_from("1"))
+    assert strongest(builders, g, 0) == "normal", "not offered there, but no worse than easy"
+    wolf = builders.rules.new(builders.config("lone_wolf", 2, {}, {}), chance_from("1"))
+    assert strongest(builders, wolf, 0) == "hard"
 
 
 def test_a_walk_is_advised_to_its_end() -> None:

@@ -15,17 +15,29 @@ def rung(level: str, low: float, seats: tuple[int, ...] = (), rivals: bool = Tru
     return Rung("m", level, below, 2, 50, won, 20, 0.6, low, 0.8, (1.0, 2.0), "command", seats, rivals)
 
 
-def test_what_is_not_measured_is_not_offered() -> None:
+def test_a_mode_that_nobody_measured_offers_the_given_levels() -> None:
     assert offered([], "m", 0) == ["random", "easy", "normal"]
-
-
-def test_a_level_is_offered_if_its_interval_begins_above_one_half() -> None:
-    assert offered([rung("hard", 0.51), rung("expert", 0.5)], "m", 0) == ["random", "easy", "normal", "hard"]
     assert offered([rung("hard", 0.51)], "another", 0) == ["random", "easy", "normal"]
 
 
+def test_a_level_is_offered_if_its_interval_begins_above_one_half() -> None:
+    rungs = [rung("easy", 0.6), rung("normal", 0.55), rung("hard", 0.51), rung("expert", 0.5)]
+    assert offered(rungs, "m", 0) == ["random", "easy", "normal", "hard"]
+
+
+def test_what_is_not_measured_is_not_offered_where_others_are() -> None:
+    assert offered([rung("easy", 0.6)], "m", 0) == ["random", "easy"]
+
+
 def test_a_measurement_may_speak_against_a_usual_level() -> None:
-    assert offered([rung("normal", 0.4)], "m", 0) == ["random", "easy"]
+    assert offered([rung("easy", 0.6), rung("normal", 0.4)], "m", 0) == ["random", "easy"]
+
+
+def test_nobody_chose_a_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    for low, name in ((0.55, "greedy"), (0.4, "easy")):
+        found = (rung("easy", 0.6), rung("normal", low), rung("hard", 0.6))
+        monkeypatch.setattr(levels, "rungs_of", lambda package, found=found: found)
+        assert levels.usual("p", "m", 0) == check_offered("p", "m", 0, "greedy") == name
 
 
 def test_a_level_may_be_for_one_side_only() -> None:
@@ -38,7 +50,8 @@ def test_friends_who_win_nine_of_ten_have_little_to_improve() -> None:
 
 
 def test_the_error_says_which_levels_there_are_and_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(levels, "rungs_of", lambda package: (rung("hard", 0.39),))
+    found = (rung("easy", 0.6), rung("normal", 0.6), rung("hard", 0.39))
+    monkeypatch.setattr(levels, "rungs_of", lambda package: found)
     with pytest.raises(CroftError, match=r"m has no 'hard': .*'normal' 30 of 50 games; 95 %: 39% to 80%.*random, easy"):
         check_offered("p", "m", 0, "hard")
     with pytest.raises(CroftError, match="nobody has measured it"):

@@ -17,7 +17,7 @@ from .registry import BOTS
 
 FILE = "bots/levels.toml"
 LADDER = ("random", "easy", "normal", "hard", "expert")  # from the weakest to the strongest
-GIVEN = ("random", "easy", "normal")  # offered unless a measurement speaks against them; the others need one
+GIVEN = ("random", "easy", "normal")  # offered where nobody has measured anything
 PLAIN = "greedy"  # the engine's own name of `normal`: what plays where nobody chose a level
 REACHED = 0.9  # among friends: a level that wins this share of games has little to improve
 
@@ -88,9 +88,11 @@ def _rung(row: dict[str, Any]) -> Rung:
 
 
 def offered(rungs: Sequence[Rung], mode: str, seat: int) -> list[str]:
-    """The levels that a seat of this mode can be given, from the weakest to the strongest."""
+    """The levels that a seat of this mode can be given, from the weakest to the strongest: those that are shown to beat
+    the one below, and the weakest; in a mode that nobody has measured the given ones."""
     measured = {r.level: r.stands for r in rungs if r.of(mode, seat)}
-    return [level for level in LADDER if measured.get(level, level in GIVEN)]
+    given = LADDER[:1] if measured else GIVEN
+    return [level for level in LADDER if measured.get(level, level in given)]
 
 
 def usual(package: str, mode: str, seat: int) -> str:
