@@ -5,7 +5,7 @@ import pytest
 from rules.map_masters.laying import at, drawn, hall, lay, made, rule, verdict, world
 from undercroft.errors import CroftError, Refused
 from undercroft.games.map_masters import terms as t
-from undercroft.games.map_masters.paths.line import path_of
+from undercroft.games.map_masters.paths.line import BY_DEFAULT, Path, path_of
 from undercroft.games.map_masters.words.lines import read_path, write_path
 
 LEFT = "r1c1.W1"
@@ -231,3 +231,10 @@ def test_what_is_not_done_among_paths(text: str, by: str) -> None:
         m.choose(text)
     assert e.value.rules == [by]
     assert m.why("concede").allowed and m.why("done").allowed
+
+
+@pytest.mark.rule("MAP-OPT-01")
+def test_each_address_has_its_own_means_and_token() -> None:
+    path = Path(0, 0, 0, [], [7, 2, 9, 3], [7, 4, 9, 5], 0, False, 0)
+    assert [path.means(at) for at in (7, 9, 8)] == [2, 3, BY_DEFAULT]
+    assert [path.picked(at) for at in (7, 9, 8, 4)] == [4, 5, 0, 0]
