@@ -1,10 +1,12 @@
 """How far the hints lead: a player who follows the first hint at every question, in all five games.
 
-    python bench/hints.py [GAME MODE] [--games 40] [--players N] [--partners hint] [--seed led] [--log DIR] [--json]
+    python bench/hints.py [GAME MODE] [--games 40] [--players N] [--partners hint] [--rivals normal]
+                          [--option NAME=VALUE ...] [--seat N] [--seed led] [--log DIR] [--json]
 
-Among rivals the follower plays against `normal`, pairs of games with one seed and swapped seats; a shared first place
-counts half. Among friends everybody follows the hints, or with `--partners easy` only the first seat does. Without a
-game the table of the docs is played. `--log DIR` keeps every game as it ends: a run that was broken off goes on.
+Among rivals the follower plays against `normal` or the level of `--rivals`, pairs of games with one seed and swapped
+seats, or always in `--seat`; a shared first place counts half. Among friends everybody follows the hints, or with
+`--partners easy` only one seat does. Without a game the table of the docs is played. `--log DIR` keeps every game as it
+ends: a run that was broken off goes on.
 """
 
 import argparse
@@ -33,9 +35,11 @@ TABLE = (
 )
 
 
-def play(title: Title[Any], mode: str, names: list[str], follower: int, seed: str) -> dict[str, Any]:
+def play(
+    title: Title[Any], mode: str, names: list[str], follower: int, seed: str, options: dict[str, str]
+) -> dict[str, Any]:
     """One game: what its follower got of it, and the CPU time of a hint."""
-    g: Game = title.rules.new(title.config(mode, len(names), {}, {}), chance_from(seed))
+    g: Game = title.rules.new(title.config(mode, len(names), options, {}), chance_from(seed))
     players = [make_player(name, title, seat, seed) for seat, name in enumerate(names)]
     spent, asked = 0.0, 0
     while g.decision is not None and g.count < LIMIT:
@@ -53,13 +57,17 @@ def followed(game: str, mode: str, players: int, asked: argparse.Namespace) -> d
     """All games of a line of the table."""
     title = title_of(game)
     rivals = rivals_in(title, mode)
-    others = "normal" if rivals else asked.partners
-    path = asked.log / f"{game}-{mode}-{players}-{others}-{asked.seed}.jsonl" if asked.log else None
+    others = asked.rivals if rivals else asked.partners
+    options = dict(wish.split("=", 1) for wish in asked.option)
+    told = "-".join([game, mode, str(players), others, *sorted(options.values()), asked.seed])
+    path = asked.log / f"{told}.jsonl" if asked.log else None
     rows = [json.loads(x) for x in path.read_text().splitlines()] if path and path.exists() else []
     for i in range(len(rows), asked.games):
-        follower = i % players if rivals else 0
+        swaps = rivals and asked.seat is None
+        follower = i % players if swaps else asked.seat or 0
         names = ["hint" if seat == follower else others for seat in range(players)]
-        rows.append(play(title, mode, names, follower, f"{asked.seed}/{i // players if rivals else i}"))
+        seed = f"{asked.seed}/{i // players if swaps else i}"
+        rows.append(play(title, mode, names, follower, seed, options))
         if path:
             path.parent.mkdir(parents=True, exist_ok=True)
             with path.open("a") as f:
@@ -67,8 +75,8 @@ def followed(game: str, mode: str, players: int, asked: argparse.Namespace) -> d
     n, won = len(rows), sum(r["score"] for r in rows)
     low, high = wilson(won, n)
     ms = sum(r["ms"] for r in rows) / n
-    told = {"game": game, "mode": mode, "players": players, "others": others, "games": n, "won": won}
-    return {**told, "low": round(low, 3), "high": round(high, 3), "ms": round(ms, 1)}
+    line = {"game": game, "mode": mode, "players": players, "others": others, "games": n, "won": won}
+    return {**line, "low": round(low, 3), "high": round(high, 3), "ms": round(ms, 1)}
 
 
 def main() -> int:
@@ -79,6 +87,9 @@ def main() -> int:
     wish.add_argument("--games", type=int, default=40)
     wish.add_argument("--players", type=int)
     wish.add_argument("--partners", default="hint", help="among friends: hint, or a bot")
+    wish.add_argument("--rivals", default="normal", help="the level of the others among rivals")
+    wish.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the table")
+    wish.add_argument("--seat", type=int, help="the follower's seat; else seats are swapped among rivals")
     wish.add_argument("--seed", default="led")
     wish.add_argument("--log", type=Path, help="a folder with a line for each game; games in it are not played again")
     wish.add_argument("--json", action="store_true")

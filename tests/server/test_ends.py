@@ -115,6 +115,19 @@ def test_without_a_fitted_chance_the_value_decides_and_the_words_say_so() -> Non
     assert told.swing(scene) == "In no other decision did the bot's judgment of the position change as much, for Ann."
 
 
+def test_the_moment_tells_what_came_of_a_pass_and_not_the_pass() -> None:
+    scene = cast(Any, {"seats": [{"seat": 0, "name": "Heroes"}]})
+    told = turned([0.5, 0.6, 0.3, 0.55, 0.7, 1.0], [0.0] * 6, 1, set())
+    line = {"n": 3, "seat": 0, "touches": []}
+    passed = {**line, "kind": "choice", "icon": "hand", "text": "Pass"}
+    fell = {**line, "kind": "event", "icon": "skull", "text": "the Ogre falls"}
+    assert told.moment(scene, cast(Any, [passed, fell]))["text"] == "The Ogre falls."
+    assert told.moment(scene, cast(Any, [{**passed, "icon": "axe", "text": "Strike"}, fell]))["text"] == (
+        "Strike. The Ogre falls."
+    )
+    assert told.swing(scene) == "Heroes' chance to win rises from 30 % to 55 %."
+
+
 def test_values_are_no_chances_where_one_is_known_later() -> None:
     scene = cast(Any, {"seats": [{"seat": 0, "name": "Ann"}]})
     told = turned([None, None, None, 0.4, 0.6, 1.0], [0.0, 1.0, 99.0, 99.0, 99.0, 99.0], 1, set())

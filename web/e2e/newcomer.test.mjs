@@ -133,6 +133,7 @@ async function firstRounds(game, seed) {
   const me = seats.indexOf('human');
   const tally = new Tally();
   let round = 1;
+  const tops = new Set();
   for (let guard = 0; guard < 400; guard++) {
     const view = await nextView(page);
     round = view?.scene.round ?? round;
@@ -141,6 +142,7 @@ async function firstRounds(game, seed) {
       await page.waitForTimeout(60);
       continue;
     }
+    tops.add((await page.locator('.map').boundingBox()).y);
     const before = await number(page);
     const own = !view.decision.window && [me, -1].includes(view.scene.active);
     const [best] = await here.server.post('/api/hint', { table: made.table, token: made.host, seat: me });
@@ -149,6 +151,7 @@ async function firstRounds(game, seed) {
     await carriedOut(page, before);
   }
   tally.clicks.delete('1/0'); // before the first turn: choosing a hero
+  assert.equal(tops.size, 1, `the board stays where it is, whatever is asked: ${[...tops]}`);
   assert.deepEqual(page.faults, []);
   await page.context().close();
   const played = Math.max(1, Math.min(ROUNDS[game], round));

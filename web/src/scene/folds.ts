@@ -42,6 +42,10 @@ export function sharedWords(labels: readonly string[]): string {
     .replace(/[:,;]$/, '');
 }
 
+/** What a fold of places says: "3 squares: click one on the board". */
+export const onTheBoard = (count: number, places: string): string =>
+  count === 1 ? `1 ${places.slice(0, -1)}: click it on the board` : `${count} ${places}: click one on the board`;
+
 /** A label beneath its fold: without what the fold says already. */
 export function way(label: string, title: string): string {
   const rest = label.startsWith(title) ? label.slice(title.length).replace(/^[:,;]? /, '') : withoutName(label, title);

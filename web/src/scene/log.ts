@@ -96,16 +96,16 @@ const PASSED = 'hand';
 const step = (block: LogBlock): string =>
   block.head.entry.icon === 'footsteps' && !block.rest.length ? `${block.seat} ${block.head.entry.touches[0]}` : '';
 
-/** On a grid a walk is many decisions, and most questions are passed: a walk becomes one line with its
- *  end, and a pass leaves no line, only its consequences. */
-export function brief(all: readonly LogBlock[]): LogBlock[] {
+/** Most questions out of turn are passed: a pass leaves no line, only its consequences. On a grid a walk is many
+ *  decisions: it becomes one line with its end. */
+export function brief(all: readonly LogBlock[], grid: boolean): LogBlock[] {
   const out: LogBlock[] = [];
   for (const block of all) {
     const last = out.at(-1);
     const silent = block.head.entry.icon === PASSED && !block.head.entry.touches.length;
     if (silent && last && !last.undone && !block.undone) {
       if (block.rest.length) out[out.length - 1] = { ...last, rest: [...last.rest, ...block.rest] };
-    } else if (last && step(block) && step(block) === step(last) && block.undone === last.undone)
+    } else if (grid && last && step(block) && step(block) === step(last) && block.undone === last.undone)
       out[out.length - 1] = { ...block, steps: (last.steps ?? 1) + 1 };
     else out.push(block);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFold, sharedWords, shortened, way, type ShortGroup } from '../../src/scene/folds';
+import { isFold, onTheBoard, sharedWords, shortened, way, type ShortGroup } from '../../src/scene/folds';
 import { grouped, squaresLast } from '../../src/scene/options';
 import type { Option, Scene } from '../../src/scene/types';
 
@@ -49,6 +49,8 @@ describe('short lists', () => {
     const groups = short([...squares, option('Rest', 'Turn', [])]);
     const board = groups.flatMap((g) => g.entries).find(isFold);
     expect(board?.places).toBe('squares');
+    expect(onTheBoard(3, 'squares')).toBe('3 squares: click one on the board');
+    expect(onTheBoard(1, 'squares')).toBe('1 square: click it on the board');
     expect(board?.options).toEqual(squares);
     expect(lines(groups)).toHaveLength(2);
   });

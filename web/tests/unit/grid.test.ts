@@ -74,7 +74,7 @@ describe('the log on a grid', () => {
   });
   const walk = (to: string, who = 'model:1'): LogEntry =>
     entry('choice', 'footsteps', `moves to ${to}`, who, `square:${to}`);
-  const lines = (log: LogEntry[]) => brief(blocks(log)).map((b) => [b.head.entry.text, b.steps ?? 1, b.rest.length]);
+  const lines = (log: LogEntry[]) => brief(blocks(log), true).map((b) => [b.head.entry.text, b.steps ?? 1, b.rest.length]);
   it('draws a walk together, but not those of two', () => {
     expect(lines([walk('1,1'), walk('1,2'), walk('1,3'), walk('5,5', 'model:2')])).toEqual([
       ['moves to 1,3', 3, 0],

@@ -11,6 +11,7 @@ from ...title.title import Title
 
 LEAST = 0.05  # of the chance to win: less is no moment
 DICE = 1.5  # how much more a swing counts that dice have made
+PASSED = "hand"  # the icon of a pass: what came of it is told alone
 TELLING = ("death", "level", "find", "spawn", "door")  # which of several things that happened is told first
 
 
@@ -73,7 +74,8 @@ class Turning:
         first = sorted(
             happened, key=lambda x: TELLING.index(x["moment"]) if "moment" in x else len(TELLING) + len(happened)
         )
-        words = [x["text"] for x in told[:1] if x["kind"] in ("choice", "auto")] + [x["text"] for x in first[:1]]
+        chosen = [x for x in told[:1] if x["kind"] in ("choice", "auto") and not (x["icon"] == PASSED and first)]
+        words = [x["text"] for x in [*chosen, *first[:1]]]
         sentences = [f"{w[:1].upper()}{w[1:]}".rstrip(".") for w in dict.fromkeys(words)]
         return Moment(
             number=self.number,
@@ -85,9 +87,11 @@ class Turning:
         """The change as a sentence."""
         name = next((s["name"] for s in scene["seats"] if s["seat"] == self.seat), "")
         if self.fitted:
-            whose = "The chance to win" if self.together or not name else f"{name}'s chance to win"
+            of = f"{name}'" if name.endswith("s") else f"{name}'s"
+            whose = "The chance to win" if self.together or not name else f"{of} chance to win"
             verb = "rises" if self.after > self.before else "falls"
             return f"{whose} {verb} from {round(100 * self.before)} % to {round(100 * self.after)} %."
-        whose = "all" if self.together else name
-        side = "for" if self.won else "against"
-        return f"In no other decision did the bot's judgment of the position change as much, {side} {whose}."
+        whole = "In no other decision did the bot's judgment of the position change as much"
+        if self.together:
+            return f"{whole}, for the {'better' if self.won else 'worse'}."
+        return f"{whole}, {'for' if self.won else 'against'} {name}."

@@ -11,6 +11,21 @@ export function isOfAllDice(store: TableStore, option: Option): boolean {
   );
 }
 
+const BUTTON = 34; // characters that a button of the bar has room for
+
+/** The words on the button of an option: what a card does stands on the card and in the list, its name is enough here,
+ *  unless two buttons would read the same. */
+export function buttonLabel(option: Option, all: readonly Option[]): string {
+  const short = (o: Option): string => {
+    let label = o.label;
+    if (label.length > BUTTON) label = label.replace(/ \([^()]*\)$/, '');
+    while (label.length > BUTTON && label.includes(': ')) label = label.slice(0, label.lastIndexOf(': '));
+    return label;
+  };
+  const label = short(option);
+  return all.some((o) => o.text !== option.text && short(o) === label) ? option.label : label;
+}
+
 /** A phone has room for two: all of few choices, else those that no thing stands for, else a roll of all dice. */
 function onPhone(store: TableStore, few: Option[], loose: Option[]): Option[] {
   const fits = (list: Option[]): boolean => list.length + (store.pass ? 1 : 0) <= 2;
