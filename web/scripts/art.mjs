@@ -4,10 +4,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { launch } from '../e2e/browser.mjs';
 import { defs } from './art/matter.mjs';
-import { DRAWN, names, OUT, packOf, POSTERS, rowsIn, storedPictures, upToDate } from './art/packs.mjs';
-import { faults, games } from './art/rows.mjs';
+import { DRAWN, names, OUT, packOf, rowsIn, storedPictures, upToDate } from './art/packs.mjs';
+import { faults } from './art/rows.mjs';
 
-const KEPT = 192; // the side of a stored picture
 const BATCH = 16;
 
 /** Drawings as small pictures (WebP), some at a time. */
@@ -18,24 +17,23 @@ async function paint(browser, drawings) {
     const page = await browser.newPage({ viewport: { width: BATCH * DRAWN, height: DRAWN } });
     await page.setContent(
       `<!doctype html><style>body{margin:0}svg{display:block;float:left;overflow:hidden}</style>` +
-        `<svg width="0" height="0" style="position:absolute"><defs>${defs}</defs></svg>${some.join('')}`,
+        `<svg width="0" height="0" style="position:absolute"><defs>${defs}</defs></svg>${some.map((one) => one.drawing).join('')}`,
     );
     const shot = await page.screenshot({ omitBackground: true, timeout: 600_000 });
     const made = await page.evaluate(
-      async ([png, count, drawn, kept]) => {
+      async ([png, sizes, drawn]) => {
         const strip = new Image();
         strip.src = `data:image/png;base64,${png}`;
         await strip.decode();
-        const canvas = Object.assign(document.createElement('canvas'), { width: kept, height: kept });
-        const context = canvas.getContext('2d');
-        context.imageSmoothingQuality = 'high';
-        return Array.from({ length: count }, (_, k) => {
-          context.clearRect(0, 0, kept, kept);
-          context.drawImage(strip, k * drawn, 0, drawn, drawn, 0, 0, kept, kept);
-          return canvas.toDataURL('image/webp', 0.84).split(',')[1];
+        return sizes.map(({ side, quality }, k) => {
+          const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
+          const context = canvas.getContext('2d');
+          context.imageSmoothingQuality = 'high';
+          context.drawImage(strip, k * drawn, 0, drawn, drawn, 0, 0, side, side);
+          return canvas.toDataURL('image/webp', quality).split(',')[1];
         });
       },
-      [shot.toString('base64'), some.length, DRAWN, KEPT],
+      [shot.toString('base64'), some, DRAWN],
     );
     await page.close();
     out.push(...made.map((text) => Buffer.from(text, 'base64')));
@@ -46,7 +44,7 @@ async function paint(browser, drawings) {
 /** The pictures one after another in one file; the index has the end of each and the hash of what it shows. */
 async function write(browser, name) {
   const { drawings, hashes, keys } = packOf(name);
-  const pictures = new Map((name === POSTERS ? games() : [name]).flatMap((from) => [...storedPictures(from)]));
+  const pictures = storedPictures(name);
   const fresh = hashes.map((hash, i) => [hash, drawings[i]]).filter(([hash]) => !pictures.has(hash));
   const made = await paint(
     browser,

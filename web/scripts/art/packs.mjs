@@ -27,12 +27,27 @@ export function rowsIn(name) {
   );
 }
 
-const hashOf = (drawing) => createHash('sha256').update(defs).update(drawing).digest('hex').slice(0, 12);
+/** How a picture is stored: the side in pixels and the quality of the WebP. The lobby is loaded first and shows its
+ *  figures small, the one in front larger: theirs are as small as they are shown. */
+const STORED = { side: 192, quality: 0.84 };
+const IN_FRONT = { side: 152, quality: 0.55 };
+const BEHIND = { side: 92, quality: 0.5 };
+const storedAs = (name, key) => {
+  if (name !== POSTERS) return STORED;
+  const [game, figure] = key.split('/');
+  return cast[game][0] === figure ? IN_FRONT : BEHIND;
+};
+
+const hashOf = ({ drawing, side, quality }) => {
+  const hash = createHash('sha256').update(defs).update(drawing);
+  if (side !== STORED.side) hash.update(`${side} ${quality}`);
+  return hash.digest('hex').slice(0, 12);
+};
 
 /** The drawings of a pack with a hash each, and for each key its drawing and place. Rows that say the same share a drawing. */
 export function packOf(name) {
   if (name === 'places') {
-    const drawings = Object.keys(PLACES).map(ground);
+    const drawings = Object.keys(PLACES).map((key) => ({ drawing: ground(key), ...STORED }));
     return {
       drawings,
       hashes: drawings.map(hashOf),
@@ -42,8 +57,11 @@ export function packOf(name) {
   const seen = new Map();
   const keys = {};
   for (const [key, row] of Object.entries(rowsIn(name))) {
-    const look = JSON.stringify(row);
-    if (!seen.has(look)) seen.set(look, { number: seen.size, drawing: figure(row, key.replace(/^.*\//, '')) });
+    const look = JSON.stringify([row, storedAs(name, key)]);
+    if (!seen.has(look)) {
+      const drawing = figure(row, key.replace(/^.*\//, ''));
+      seen.set(look, { number: seen.size, drawing: { drawing, ...storedAs(name, key) } });
+    }
     keys[key] = [seen.get(look).number, row.place];
   }
   const drawings = [...seen.values()].map((x) => x.drawing);

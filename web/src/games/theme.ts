@@ -10,6 +10,9 @@ export interface Theme {
   cast: string[];
   /** The first table of a newcomer: the number of players, the newcomer's seat, the options. */
   first?: { players: number; seat: number; options?: Record<string, unknown> };
+  /** The first real table after the lesson, where it is not that first table: a mode in which following the hints wins
+   *  about half of the games, the level of the bots, the options. */
+  after?: { mode?: string; bots?: string; options?: Record<string, unknown> };
   /** Icons of die faces, by lower-case face word, for spaces that ask for a face. */
   faces?: Record<string, string>;
   /** Kinds of things ("die:") of which an option means any it touches, not the first alone. */

@@ -81,19 +81,28 @@ export function seatTitle(game: Game, seat: number, players: number): string {
   return players === 2 ? name.replace(/ \d+$/, '') : name;
 }
 
-export function quickGame(game: Game): NewTable | null {
-  const mode = game.modes[0];
+export function quickGame(game: Game, mode: Mode | undefined = game.modes[0]): NewTable | null {
   if (!mode) return null;
   const { players, seat, options } = firstTable(game, mode);
   const seats = seated(defaultSeats(players, game.bots, seat), game, mode);
   return { game: game.name, mode: mode.name, players, seats, options };
 }
 
-/** The first real table after the lesson: the usual one of the game, with easy bots beside or against the newcomer. */
+/** The first real table after the lesson: the usual one of the game, or what its theme wishes for it. */
 export function afterLesson(game: Game): NewTable | null {
-  const table = quickGame(game);
-  if (!table || !game.bots.includes('easy')) return table;
-  return { ...table, seats: table.seats.map((kind) => (kind === 'human' ? kind : 'bot:easy')) };
+  const wish = themeOf(game.name).after ?? {};
+  const mode = game.modes.find((m) => m.name === wish.mode) ?? game.modes[0];
+  const table = quickGame(game, mode);
+  if (!table) return null;
+  const asked = table.seats.map((kind) => (kind === 'human' || !wish.bots ? kind : `bot:${wish.bots}`));
+  return { ...table, seats: seated(asked, game, mode), options: { ...table.options, ...wish.options } };
+}
+
+/** The same table in a few words: its mode and the level of its bots. */
+export function inBrief(game: Game, table: NewTable): string {
+  const mode = game.modes.find((m) => m.name === table.mode)?.title ?? '';
+  const bot = table.seats.find((kind) => kind.startsWith('bot:'))?.slice(4);
+  return bot ? `${mode}, ${bot} bots` : mode;
 }
 
 /** Where a table of this game is set up: the Hero and everything else is chosen there. */

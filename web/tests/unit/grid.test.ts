@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { poolOf, spoken } from '../../src/scene/dicePool';
 import { blocks, brief } from '../../src/scene/log';
-import { firstTable, quickGame, seatTitle } from '../../src/lobby/newGame';
+import { afterLesson, firstTable, inBrief, quickGame, seatTitle } from '../../src/lobby/newGame';
 import { beneath, squaresLast } from '../../src/scene/options';
 import { turned } from '../../src/scene/rotate';
 import type { Game, Mode } from '../../src/net/protocol';
@@ -74,7 +74,8 @@ describe('the log on a grid', () => {
   });
   const walk = (to: string, who = 'model:1'): LogEntry =>
     entry('choice', 'footsteps', `moves to ${to}`, who, `square:${to}`);
-  const lines = (log: LogEntry[]) => brief(blocks(log), true).map((b) => [b.head.entry.text, b.steps ?? 1, b.rest.length]);
+  const lines = (log: LogEntry[]) =>
+    brief(blocks(log), true).map((b) => [b.head.entry.text, b.steps ?? 1, b.rest.length]);
   it('draws a walk together, but not those of two', () => {
     expect(lines([walk('1,1'), walk('1,2'), walk('1,3'), walk('5,5', 'model:2')])).toEqual([
       ['moves to 1,3', 3, 0],
@@ -148,6 +149,15 @@ describe('a first table', () => {
       seats: ['bot:greedy', 'human'],
       options: { potions: 'main' },
     });
+  });
+  it('after the lesson is the one that its game wishes for', () => {
+    const quest = { ...mode, name: 'tutorial', title: 'Tutorial', players: [1, 6] as [number, number], options: [] };
+    const road = { ...quest, name: 'highway_to_hellscape', title: 'Highway to Hellscape' };
+    const hell = { ...game, name: 'hellscape', modes: [quest, road], bots: ['easy', 'normal'] };
+    const table = afterLesson(hell);
+    expect(table).toMatchObject({ mode: road.name, seats: ['human', 'bot:easy', 'bot:easy'] });
+    expect(table && inBrief(hell, table)).toBe('Highway to Hellscape, easy bots');
+    expect(afterLesson(game)).toEqual(quickGame(game));
   });
   it('wishes something for the first mode only', () => {
     const later = { ...mode, name: 'crawl' };

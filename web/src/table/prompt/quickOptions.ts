@@ -28,7 +28,9 @@ export function buttonLabel(option: Option, all: readonly Option[]): string {
 
 /** A phone has room for two: all of few choices, else those that no thing stands for, else a roll of all dice. */
 function onPhone(store: TableStore, few: Option[], loose: Option[]): Option[] {
-  const fits = (list: Option[]): boolean => list.length + (store.pass ? 1 : 0) <= 2;
+  const wordy = (o: Option): boolean => buttonLabel(o, store.options).length > BUTTON;
+  const fits = (list: Option[]): boolean =>
+    list.length + (store.pass ? 1 : 0) <= 2 && (list.length < 2 || !list.some(wordy));
   if (fits(few) && !store.runs.length && !store.then) return few;
   const open = loose.filter((o) => !o.ends || !store.pass);
   if (fits(open)) return open;
