@@ -42,7 +42,7 @@ export function sharedWords(labels: readonly string[]): string {
     .replace(/[:,;]$/, '');
 }
 
-/** What a fold of places says: "3 squares: click one on the board". */
+/** The line of a fold of places: "3 squares: click one on the board". */
 export const onTheBoard = (count: number, places: string): string =>
   count === 1 ? `1 ${places.slice(0, -1)}: click it on the board` : `${count} ${places}: click one on the board`;
 
