@@ -135,3 +135,10 @@ def test_names_and_titles_are_one_visible_line(server: Server) -> None:
     assert host.view["table"]["title"] == "a b"
     host.send(type="name", name="\u202eadA\t\x07 Z\u00fc")
     host.until(lambda p: p.view["table"]["seats"][0]["name"] == "adA Z\u00fc")
+
+
+def test_a_bot_that_nobody_chose_is_one_that_the_mode_offers(server: Server) -> None:
+    host = server.sit(server.make("human", "bot:greedy", game="mage_knight", mode="builders"))
+    assert host.view["table"]["seats"][1]["kind"] == "bot:easy", "normal is not offered there"
+    host.send(type="seat", seat=0, kind="bot:greedy")
+    host.until(lambda p: p.view["table"]["seats"][0]["kind"] == "bot:easy")
