@@ -131,7 +131,7 @@ def test_a_free_total_still_leaves_room_for_the_others(free: bool) -> None:
 # ---- turns
 @pytest.mark.rule("MKD-FIG-07")
 def test_what_was_laid_aside_is_read_back() -> None:
-    for f in (0, 1, 7, 40):
+    for f in range(130):
         for ability in range(len(t.ABILITIES)):
             for up in (False, True):
                 assert laid_as(laid(f, ability, up)) == [f, ability, int(up)]
@@ -188,10 +188,12 @@ def test_what_keeps_a_token_from_being_activated() -> None:
 
 @pytest.mark.rule("MKD-MOVE-14", "MKD-FIG-06")
 def test_a_nimble_hero_turns_once_between_two_acts(give: Any) -> None:
-    give("maboc_the_bully", t.NIMBLE)
-    x = Table("O...M", mode="teams", figures={"lord_oren": OWN, "maboc_the_bully": OWN})
-    x.do("face maboc_the_bully E")
-    assert x.why("face maboc_the_bully S") == "MOVE-14"
+    for name in ("maboc_the_bully", "joram_hawklord"):
+        give(name, t.NIMBLE)
+    team = dict.fromkeys(("lord_oren", "maboc_the_bully", "joram_hawklord"), OWN)
+    x = Table("O..JM", mode="teams", figures=team)
+    x.do("face maboc_the_bully E", "face joram_hawklord E")
+    assert x.why("face maboc_the_bully S") == x.why("face joram_hawklord S") == "MOVE-14"
     x.do("activate lord_oren")
     assert x.offers("face maboc_the_bully S")
 
@@ -216,7 +218,9 @@ def test_a_distant_attacker_is_answered_from_a_distance_only(give: Any, monkeypa
     x = act("B...Z", BESSA, look="B=E Z=W", dice="1 2", figures={BESSA: OWN, "zenephret": RIVAL})
     x.do("attack zenephret")
     assert x.starting("counter") == ["counter zenephret"]
-    assert x.why("counter zenephret") == "" and x.why("counter zenephret with weapon_master") == "CLOSE-11"
+    z = x.g.figures.index(x.fig("zenephret"))
+    assert x.g.stack[-1].forbids(x.g, 1, opt(o.COUNTER, z, t.PLAIN)) == 0
+    assert x.why("counter zenephret with weapon_master") == "CLOSE-11"
     assert x.why(f"counter {BESSA}") == "CLOSE-07"
 
 
