@@ -1,5 +1,7 @@
 """Objectives, Steps, Artifacts and what missions add (MAP-OBJ, MAP-STEP, MAP-BOSS, MAP-ART, MAP-GEO-20 to -25)."""
 
+import random
+
 import pytest
 
 from rules.map_masters.laying import at, bag, drawn, hall, lay, made, rule, verdict, world
@@ -224,6 +226,50 @@ def test_cards_of_the_box_that_are_the_same_both_ways_up() -> None:
     ],
 )
 def test_a_card_that_is_the_same_both_ways_up(same: bool, halls: str, rooms: dict[str, str]) -> None:
+    assert CARDS[CARD_NUMBERS[made(halls, **rooms)]].same_both_ways == same
+
+
+@pytest.mark.rule("MAP-GEO-03")
+@pytest.mark.parametrize("seed", range(60))
+def test_random_cards_against_a_plain_reading_of_same_both_ways_up(seed: int) -> None:
+    """Halls between openings only, half of them with their own mirror image."""
+    rng = random.Random(seed)
+    names = list(t.SLOT_NAMES[: t.OPENINGS])
+    turned = {name: names[t.turned(n, 1)] for n, name in enumerate(names)}
+    halls: list[tuple[str, str, tuple[str, ...]]] = []
+    while len(halls) < 3 and len(names) > 3:
+        a, b = rng.sample(names, 2)
+        things = tuple(rng.choices(["coin", "key", "monster"], k=rng.randrange(3)))
+        mirror = (turned[a], turned[b], things)
+        if turned[a] == b:
+            things = things + things[::-1] if rng.random() < 0.7 else things
+            new = [(a, b, things)]
+        elif rng.random() < 0.8 and {turned[a], turned[b]} <= set(names):
+            new = [(a, b, things), mirror if rng.random() < 0.8 else (mirror[1], mirror[0], things)]
+        else:
+            new = [(a, b, things)]
+        halls += new
+        names = [n for n in names if not any(n in hall[:2] for hall in new)]
+    both = {(a, b, things) for a, b, things in halls} | {(b, a, things[::-1]) for a, b, things in halls}
+    expected = {(turned[a], turned[b], things) for a, b, things in both} == both
+    text = ", ".join(f"{a}-{b} {' '.join(things)}".strip() for a, b, things in halls)
+    assert CARDS[CARD_NUMBERS[made(text)]].same_both_ways == expected, text
+
+
+@pytest.mark.rule("MAP-GEO-03")
+@pytest.mark.parametrize(
+    ("same", "halls", "rooms"),
+    [
+        (True, "N-P1, S-P2", {}),
+        (False, "N-P1, S-X1", {}),  # a pit on one side only
+        (False, "N-R1, S-R2, E1-R1", {"R1": "h1 h3", "R2": "h2"}),  # more doors on one side
+        (False, "N-R1, S-X1", {"R1": "h1"}),
+        (False, "N-R1, S-R2", {"R1": "h1 in C1", "R2": "h2"}),
+        (True, "N-R1, S-R2", {"R1": "h1 in C1", "R2": "h2 in C2"}),
+        (False, "N-J1, S-J1, E1-J1", {}),
+    ],
+)
+def test_what_lies_inside_counts_too(same: bool, halls: str, rooms: dict[str, str]) -> None:
     assert CARDS[CARD_NUMBERS[made(halls, **rooms)]].same_both_ways == same
 
 
