@@ -360,6 +360,18 @@ def test_zones_are_walled_only_where_there_is_a_wall() -> None:
     assert any(x.strip() == "★  Take it: 1,0" for x in ground_lines(s))
 
 
+def test_a_small_zone_shows_its_whole_name_or_only_its_light() -> None:
+    board: Board = {"id": "b", "title": "", "x": 0, "y": 0, "cols": 6, "rows": 3, "look": "zones"}
+    board["axis"] = {"cols": ["", "1", "", "", "2", ""], "rows": ["", "1", ""]}
+    left, right = room("A", 0, 0, 3, 3), room("B", 3, 0, 3, 3)
+    left["title"], right["title"] = "Zone 1,1", "Zone 2,1"
+    left["light"] = "shadow"
+    s = scene(board, [left, right], [])
+    lit = "\n".join(draw_board(s, board, 0, {"room:A": "1", "room:B": "2"}).lines())
+    assert "1 ☾" in lit and "2 2,1" in lit
+    assert "…" not in lit, lit
+
+
 def test_figures_in_a_small_zone_leave_its_coordinates_readable() -> None:
     board: Board = {"id": "b", "title": "", "x": 0, "y": 0, "cols": 6, "rows": 3, "look": "zones"}
     board["axis"] = {"cols": ["", "4", "", "", "5", ""], "rows": ["", "2", ""]}

@@ -2,30 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hall } from './hall.mjs';
-import { lastView, soon } from './play.mjs';
+import { lastView, PHONE, soon } from './play.mjs';
+import { HUNT } from './positions.mjs';
 
 const here = hall();
 const LAPTOP = { viewport: { width: 1280, height: 720 } };
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const HUNT = JSON.stringify({
-  game: 'mage_knight',
-  mode: 'lone_wolf',
-  players: 2,
-  activation: { figure: 'lord_oren', sp: 8 },
-  figures: {
-    lord_oren: { owner: 0, at: '13,3', facing: 'W', level: 2 },
-    zenephret: { owner: 1, at: '9,5', facing: 'NE', click: 5 },
-    satyr_weak: { at: '11,4', facing: 'SW' },
-    skeleton_archer_weak: { at: '16,5', facing: 'W' },
-  },
-});
 const hunt = async (options) => {
-  const made = await here.server.make(['human', 'bot:random'], {
-    game: 'mage_knight',
-    mode: 'lone_wolf',
-    position: HUNT,
-  });
-  const page = await here.open(here.url(made), options);
+  const page = await here.sit(['human', 'bot:random'], HUNT, options);
   await page.locator('[data-id="figure:0"], .piece').first().waitFor();
   return page;
 };
@@ -106,8 +89,7 @@ test('an ability that is cut in the strip is read whole by pointing at it', asyn
 });
 
 test('phone: objectives stand above the board, a tap says what they ask for', async () => {
-  const made = await here.server.make(['human'], { game: 'map_masters', mode: 'mission_01', players: 1 });
-  const page = await here.open(here.url(made), PHONE);
+  const page = await here.sit(['human'], { game: 'map_masters', mode: 'mission_01', players: 1 }, PHONE);
   await page.locator('[data-goal]').first().waitFor();
   const asked = lastView(page).scene.notes.filter((n) => n.kind === 'objective');
   assert.equal(await page.locator('[data-goal]').count(), asked.length);
@@ -125,6 +107,18 @@ test('phone: a small map shows the whole board where the camera is near', async 
   const box = await boxOf(mini);
   await page.touchscreen.tap(box.x + box.width - 8, box.y + box.height - 8);
   await soon(async () => (await page.locator('.world').first().getAttribute('style')) !== before);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('phone: a hint that was asked for is on the screen, whatever the drawer showed', async () => {
+  const page = await hunt(PHONE);
+  await page.locator('#tab-mine').click();
+  await page.locator('[data-hint]').click();
+  const told = page.locator('[data-hints] button').first();
+  await told.waitFor();
+  const box = await boxOf(told);
+  assert.ok(box.y + 20 < PHONE.viewport.height, `it begins at ${box.y}`);
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });

@@ -5,6 +5,9 @@ import { SEED } from './server.mjs';
 /** How long anything may take on a slow, busy machine; a quiet one never waits for it. */
 export const PATIENCE = 60000;
 
+/** A phone of today. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 /** A page that keeps the errors of its script and the WebSocket frames it received; tables made on it have a known seed. */
 export async function open(
   browser,

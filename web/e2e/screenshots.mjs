@@ -1,8 +1,9 @@
 // Pictures for the README, from a real server and a real game: writes docs/screenshots/*.png.
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launch } from './browser.mjs';
 import { choose, nextNumber, number, open, ready } from './play.mjs';
+import { HELL, hunt } from './positions.mjs';
 import { Server } from './server.mjs';
 
 const out = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
@@ -84,7 +85,7 @@ const hell = await server.make(['human', 'bot:greedy', 'bot:greedy'], {
   mode: 'tutorial',
   seed: '7',
   title: 'Into the dark',
-  position: readFileSync(new URL('./hellscape.toml', import.meta.url), 'utf8'),
+  position: HELL,
 });
 const fight = `/t/${hell.table}#${hell.host}`;
 const gheta = await open(browser, server.base + fight);
@@ -110,22 +111,12 @@ async function sit(settings, rich) {
   await page.context().close();
   return `/t/${made.table}#${made.host}`;
 }
-const HUNT = {
-  game: 'mage_knight',
-  mode: 'lone_wolf',
-  players: 2,
-  activation: { figure: 'lord_oren', sp: 8 },
-  figures: {
-    lord_oren: { owner: 0, at: '13,3', facing: 'W', level: 2 },
-    zenephret: { owner: 1, at: '9,5', facing: 'NE', click: 5 },
-    satyr_weak: { at: '11,4', facing: 'SW' },
-    lizard_man_tough: { at: '14,6', facing: 'N', click: 2 },
-    hydra_serpent_weak: { at: '7,4', facing: 'SE' },
-    skeleton_archer_weak: { at: '16,5', facing: 'W' },
-  },
-};
-const hunt = await sit(
-  { mode: 'lone_wolf', title: 'Treasure hunt', seed: 'mk-a', position: JSON.stringify(HUNT) },
+const HUNT = hunt({
+  lizard_man_tough: { at: '14,6', facing: 'N', click: 2 },
+  hydra_serpent_weak: { at: '7,4', facing: 'SE' },
+});
+const hunting = await sit(
+  { mode: 'lone_wolf', title: 'Treasure hunt', seed: 'mk-a', position: HUNT },
   async (page) => (await count(page, '[data-far]')) > 4,
 );
 const kit = await sit(
@@ -154,7 +145,7 @@ const shots = [
   ['phone', crawl(), { width: 390, height: 844 }, 'dark'],
   ['super-dungeon', delve, { width: 1440, height: 900 }, 'dark'],
   ['hellscape', fight, { width: 1440, height: 900 }, 'dark'],
-  ['mage-knight', hunt, { width: 1440, height: 900 }, 'dark'],
+  ['mage-knight', hunting, { width: 1440, height: 900 }, 'dark'],
   ['mage-knight-kit', kit, { width: 1280, height: 720 }, 'dark'],
   ['map-masters', paths, { width: 1440, height: 900 }, 'dark', longest],
   ['replay', crawl('/at/120'), { width: 1440, height: 900 }, 'dark'],

@@ -233,7 +233,10 @@ def _inside(canvas: Canvas, f: Frame, a: Area, pieces: list[Piece], lights: Ligh
     tight = f.zones and high == 1 and (pieces or a.get("spaces") or a.get("badges"))
     if tight:
         name = ""  # one line has room for the figures only: the name of the zone is read at the rim of the board
-    head = fitted(name, wide - (len(lights[a["id"]]) + 1 if a["id"] in lights else 0))
+    room = wide - (len(lights[a["id"]]) + 1 if a["id"] in lights else 0)
+    if f.zones and high == 1 and len(name) > room:
+        name = name.partition(" ")[2]  # half a name would be another place: it is read at the rim, its light is not
+    head = fitted(name, room)
     if a["id"] in lights:
         number = lights[a["id"]] if len(lights[a["id"]]) <= wide else "+"  # half a number would be another one
         end = canvas.write(x0, y0, number, "light", a["id"], wide)
