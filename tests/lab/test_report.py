@@ -58,12 +58,13 @@ def test_things_that_nobody_takes() -> None:
 
 def test_two_cells_over_the_same_seeds() -> None:
     cell = {"game": "toy", "mode": "m", "players": 2, "seed": "s", "bots": ["x", "y"], "options": {}, "rulings": {}}
-    cells = {"a": cell, "b": {**cell, "bots": ["y", "x"]}, "c": {**cell, "mode": "n", "bots": ["y", "y"]}}
+    cells = {"a": cell, "b": {**cell, "bots": ["y", "x"]}, "c": {**cell, "mode": "n"}}
     rows = [row("a", n, [1, 2]) for n in range(10)] + [row("b", n, [2, 1] if n < 8 else [1, 2]) for n in range(10)]
+    rows += [row("c", n, [1, 2]) for n in range(10)]  # a seed of another mode deals other games
     (pair,) = tables.pairs(rows, cells)
     assert (pair.differs, pair.better, pair.worse) == ("bots x y against y x", 8, 0)
     assert pair.p == pytest.approx(2 / 256)
-    assert {s.name: s.value for s in tables.bots(rows, {k: c["bots"] for k, c in cells.items()})} == {
+    assert {s.name: s.value for s in tables.bots(rows[:20], {k: c["bots"] for k, c in cells.items()})} == {
         "x": 0.9,
         "y": 0.1,
     }
@@ -73,7 +74,7 @@ def test_the_report_of_a_study(run: Run, study: Path, tmp_path: Path) -> None:
     out = tmp_path / "rows"
     run("lab", "run", study, "--out", out)
     text = run("lab", "report", out)
-    assert "Cellars: 96 games in 8 cells" in text and "seat 1" in text and "goal 6 against 12" in text
+    assert "Cellars: 96 games in 8 cells" in text and "seat 1" in text and "rivals 2p: goal 6 against 12" in text
     page = (out / "report.html").read_text("utf-8")
     assert "<svg" in page and "Cells compared" in page and "toy | rivals | 2p" in page
     assert "http" not in page and "src=" not in page  # it needs nothing from elsewhere

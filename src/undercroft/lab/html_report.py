@@ -180,7 +180,7 @@ def _pairs(cells: dict[str, Any], rows: list[Row]) -> str:
     body = ""
     for p in tables.pairs(rows, cells):
         proof = ' class="n odd"' if p.p < 0.05 else ' class="n"'
-        name = f"{escape(p.differs)} <small>{escape(p.first.split(' | ')[1])}</small>"
+        name = f"{escape(p.differs)} <small>{escape(' '.join(p.first.split(' | ')[1:3]))}</small>"
         body += f'<tr><td>{name}</td><td class="n">{p.games}</td><td class="n">{p.better}</td>'
         body += f'<td class="n">{p.worse}</td><td{proof}>{p.p:.3g}</td></tr>'
     return _box("Cells compared", "same seeds, game by game", f"<table>{head}{body}</table>" if body else "", True)

@@ -166,7 +166,7 @@ def unused(found: list[Use]) -> list[Use]:
 
 
 def pairs(rows: list[Row], cells: dict[str, Any]) -> list[Pair]:
-    """Cells that differ in one thing and share their seeds, compared game by game for seat 0."""
+    """Cells of a mode that differ in one thing and share their seeds, compared game by game for seat 0."""
     by_cell: defaultdict[str, dict[int, Row]] = defaultdict(dict)
     for r in rows:
         by_cell[r["cell"]][r["n"]] = r
@@ -183,14 +183,15 @@ def pairs(rows: list[Row], cells: dict[str, Any]) -> list[Pair]:
 
 
 def _difference(a: dict[str, Any], b: dict[str, Any]) -> str | None:
-    """The one thing in which two cells of a game differ, `first against second`; None if there is not just one."""
-    if (a["game"], a["players"], a["seed"]) != (b["game"], b["players"], b["seed"]):
+    """The one thing in which two cells of a mode differ, `first against second`; None if there is not just one.
+
+    A seed deals otherwise in another mode or with more players: such games are no pairs.
+    """
+    if any(a[key] != b[key] for key in ("game", "mode", "players", "seed")):
         return None
     sides = []
-    for key in ("mode", "bots"):
-        if a[key] != b[key]:
-            x, y = (" ".join(v) if isinstance(v, list) else str(v) for v in (a[key], b[key]))
-            sides.append(f"{key} {x} against {y}")
+    if a["bots"] != b["bots"]:
+        sides.append(f"bots {' '.join(a['bots'])} against {' '.join(b['bots'])}")
     for key in ("options", "rulings"):
         for name in sorted({*a[key], *b[key]}):
             if a[key].get(name) != b[key].get(name):

@@ -30,7 +30,8 @@ def text_report(title: str, cells: dict[str, dict[str, object]], rows: list[Row]
     if found:
         lines += ["", "cells over the same seeds, compared in pairs for seat 0"]
         for p in found:
-            lines.append(f"  {p.differs}: better in {p.better}, worse in {p.worse} of {p.games}; p {p.p:.3g}")
+            where = " ".join(p.first.split(" | ")[1:3])
+            lines.append(f"  {where}: {p.differs}: better in {p.better}, worse in {p.worse} of {p.games}; p {p.p:.3g}")
     return "\n".join(lines)
 
 
