@@ -75,7 +75,7 @@ def test_what_the_games_offer_was_measured(game: str) -> None:
     modes = next([m.name for m in meta.modes] for meta in metas() if meta.name == game)
     for r in rungs_of(packages()[game]):
         assert r.mode in modes and r.games >= 20 and game in r.command
-        assert r.low <= r.share <= r.high and (r.rivals or r.lost <= r.games / 2)
-        assert not r.rivals or r.won + r.lost == r.games
+        assert r.low <= r.share <= r.high and (not r.apart or r.lost <= r.games / 2)
+        assert r.apart or r.won + r.lost == r.games
     for mode in modes:
         assert len(offered(rungs_of(packages()[game]), mode, 0)) >= 2
