@@ -78,6 +78,13 @@ test('a newcomer is led: the tour, a tile drawn as it would lie', async () => {
     asked.every((o) => o.sketch?.length),
     'every placing has its sketch',
   );
+  const doorways = await page
+    .locator('[data-choices] .sketch')
+    .evaluateAll((all) => all.map((svg) => svg.querySelectorAll('.doorway').length));
+  assert.ok(
+    doorways.every((count) => count > 0),
+    `the doorways by which turns are told apart stand out: ${doorways}`,
+  );
   for (const o of asked.slice(0, 3)) {
     await page.locator(`[data-choices] [data-option="${o.text}"]`).hover();
     await page.locator(`.ghost [data-shown="${o.text}"] .sketch rect`).first().waitFor();
