@@ -9,11 +9,11 @@ from rules.mage_knight.play import Table, act, fresh, world
 from rules.mage_knight.test_abilities import give
 from rules.mage_knight.test_questions import rule
 from rules.mage_knight.test_several import BESSA, OWN, RIVAL, card
+from undercroft.board.grid import FAR
 from undercroft.games.mage_knight import rule_ids as r
 from undercroft.games.mage_knight import terms as t
 from undercroft.games.mage_knight.content import CHESTS, DOOR_DEFENSE, FIGURES, figure_named
 from undercroft.games.mage_knight.figures import abilities, granted
-from undercroft.games.mage_knight.ground import FAR
 from undercroft.games.mage_knight.legal.combat import defense_against, guards
 from undercroft.games.mage_knight.steps.building import DONE as BUILT
 from undercroft.games.mage_knight.steps.building import Building

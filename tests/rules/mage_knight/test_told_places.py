@@ -11,12 +11,11 @@ from undercroft.engine.option import Opt, opt
 from undercroft.games.mage_knight import rule_ids as r
 from undercroft.games.mage_knight.acts.building import LayTile, MarkerAt, TakeTile, building, shift
 from undercroft.games.mage_knight.content import MARKERS, TILES
-from undercroft.games.mage_knight.layout import built_chart, fitting, meetings, rows_of, tile_at, with_sign
+from undercroft.games.mage_knight.layout import NO_START, built_chart, fitting, meetings, rows_of, tile_at, with_sign
 from undercroft.games.mage_knight.legal.placing import forbids_marker
 from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.steps.building import (
     LAY,
-    NO_START,
     TAKE,
     Building,
     distinct,
@@ -161,10 +160,11 @@ def test_a_player_with_nothing_to_lay_is_passed_over(stopped: bool) -> None:
     g.players[1 - seat].tiles = [CHAMBER, HALL]
     s.lay(g)
     assert s.turn == turn + 1 and s.seat(g) == 1 - seat and g.players[seat].stopped
-    assert s.stage == LAY and not s.halls and not g.players[1 - seat].stopped
+    assert s.stage == LAY and not g.players[1 - seat].stopped
+    assert [s.halls, s.turn] == [False, turn + 1]
     g.players[1 - seat].tiles = [HALL]
     s.lay(g)
-    assert s.halls and s.turn == 0  # the starting hallways come, from the starting player on
+    assert [s.halls, s.turn] == [True, 0]  # the starting hallways come, from the starting player on
 
 
 @pytest.mark.rule("MKD-TILE-07")
