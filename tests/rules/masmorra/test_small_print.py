@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.masmorra.play import Table, finish_turn, hand, two
+from rules.masmorra.play import Table, hand, two
 from undercroft.board.tiles import cells
 from undercroft.engine.option import opt
 from undercroft.games.masmorra import options as o
@@ -10,6 +10,7 @@ from undercroft.games.masmorra import rule_ids as r
 from undercroft.games.masmorra import terms as t
 from undercroft.games.masmorra import windows
 from undercroft.games.masmorra.acts.moving import TakeStairs
+from undercroft.games.masmorra.acts.turns import EndActions
 from undercroft.games.masmorra.content import CARDS, TILES
 from undercroft.games.masmorra.effects.dice import LoseDie
 from undercroft.games.masmorra.effects.monsters import RemoveMonster, RerollMonster
@@ -138,10 +139,9 @@ def test_a_card_may_be_taken_off_the_reward() -> None:
 def test_move_points_end_with_the_actions() -> None:
     x = two(rest='map.1 = "S1-00 S1-22"\nmp = 2\ndice = ["ranged", "elixir"]')
     assert x.g.mp == 2 and x.can("end")
-    x.match.choose("end")
-    assert x.g.mp == 0
-    finish_turn(x)
-    assert x.g.mp == 0
+    deep = len(x.g.stack)
+    EndActions().do(x.g)
+    assert x.g.mp == 0 and len(x.g.stack) == deep - 1
 
 
 @pytest.mark.rule("MAS-EPIC-14", "MAS-ROOM-09")
