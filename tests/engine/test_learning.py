@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -9,13 +10,31 @@ from toy.play import new
 from toy.title import TITLE
 from undercroft.engine.actions import DENSE, PLACES, ActionSpace
 from undercroft.engine.chance import chance_from, rng_from
-from undercroft.engine.observe import Counts, Number, Packed, Record, Row, Show, Table, layout_of, row_of
+from undercroft.engine.deck import new_deck
+from undercroft.engine.event import EVERYBODY
+from undercroft.engine.kept import Memory
+from undercroft.engine.learning import Run
+from undercroft.engine.observe import (
+    Counts,
+    Hand,
+    Number,
+    Packed,
+    Part,
+    Pile,
+    Record,
+    Row,
+    Show,
+    Table,
+    layout_of,
+    row_of,
+)
 from undercroft.engine.option import opt, opt_with
 from undercroft.engine.playout import playout
 from undercroft.games import metas, title_of
 from undercroft.title.learning import VERSION, fingerprint, view_of
 
 PINNED = Path(__file__).with_name("learning.json")
+FIRST = [(meta.name, meta.modes[0].name) for meta in metas()]
 MODES = [(meta.name, mode.name) for meta in metas() for mode in meta.modes]
 
 
@@ -57,6 +76,60 @@ def test_a_row_of_pieces_has_every_kind_of_number() -> None:
     out.clear()
     layout.write([0, 0, [1, 2, 3, 4, 5], [], [[0, 0]] * 5], out, 0, True)
     assert row_of(out) == [0] * 4 + [1, 2, 3, 4] + [0] * 4 + [5] + [0] * 6
+
+
+@pytest.mark.parametrize(("game", "mode"), FIRST)
+def test_a_row_from_memory_is_the_whole_row(game: str, mode: str) -> None:
+    """A run writes again only what has changed; over a game and into the next one, for every seat."""
+    title = title_of(game)
+    players = title.meta.modes[0].players[1]
+    config = title.config(mode, players, {}, {})
+    view = view_of(title, mode)
+    rng = rng_from(game, "random")
+    run = Run(view, title.rules.new(config, chance_from("kept")))
+    fewest = 10**9
+    for n in range(60):
+        if n == 30:
+            run.begin(title.rules.new(config, chance_from("another")))
+            playout(run.game, rng, 40)
+        for seat in range(players):
+            out: list[bytes] = []
+            run.observe(seat, out)
+            assert row_of(out) == view.seen(run.game, seat), (n, seat)
+            fewest = min(fewest, len(out))
+        playout(run.game, rng, 1)
+        if run.game.result:
+            break
+    pieces: list[bytes] = []
+    view.observe(run.game, 0, pieces)
+    assert fewest < len(pieces) / 2  # whole lists are one piece
+
+
+def test_a_memory_forgets_when_a_seat_may_know_more() -> None:
+    layout = Record(["hand"], [Hand(3)], -1)
+    memory = Memory(layout, 0)
+    for mine, shown in ((False, [2, 0, 0, 0]), (True, [2, 0, 2, 0]), (False, [2, 0, 0, 0])):
+        out: list[bytes] = []
+        memory.write([[1, 1]], out, mine)
+        assert row_of(out) == shown
+
+
+def test_the_top_of_a_deck_is_shown_to_the_seats_that_know_it() -> None:
+    deck = new_deck([1, 2, 2])
+    pile = Pile(4)
+    assert row_of(written(pile, deck.sight(), 0)) == [3, -1, 0, 0, 0, 0, 0]
+    deck.put_top(3, 0b10)
+    deck.discard.append(2)
+    assert row_of(written(pile, deck.sight(), 0)) == [4, -1, 1, 0, 0, 1, 0]
+    assert row_of(written(pile, deck.sight(), 1)) == [4, 3, 1, 0, 0, 1, 0]
+    deck.put_top(0, EVERYBODY)
+    assert row_of(written(pile, deck.sight(), 0)) == [5, 0, 1, 0, 0, 1, 0]
+
+
+def written(part: Part, value: Any, seat: int) -> list[bytes]:
+    out: list[bytes] = []
+    part.write(value, out, seat, False)
+    return out
 
 
 def test_the_features_of_an_observation_are_those_of_the_title() -> None:

@@ -48,6 +48,11 @@ class Book(StateBook):
         x = g
         return [[pack_digger(y) for y in x.diggers], x.gold.copy(), x.deck.pack(), x.round, x.pressed]
 
+    def see_fields(self, g: Game) -> list[Any]:
+        assert isinstance(g, Cellar)
+        x = g
+        return [[pack_digger(y) for y in x.diggers], x.gold.copy(), x.deck.sight(), x.round, x.pressed]
+
     def unpack_fields(self, g: Game, r: Reader) -> None:
         assert isinstance(g, Cellar)
         g.diggers, g.gold, g.deck = [read_digger(y) for y in r.rows()], r.numbers(), Deck.unpack(r.sub())

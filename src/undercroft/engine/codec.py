@@ -23,6 +23,10 @@ class StateBook:
         """The title's own fields."""
         raise NotImplementedError
 
+    def see_fields(self, g: "Game") -> list[Any]:
+        """The same for observations, which is quicker: of decks what lies open, and shared lists as they are."""
+        raise NotImplementedError
+
     def unpack_fields(self, g: "Game", r: Reader) -> None:
         """The inverse of `pack_fields`."""
         raise NotImplementedError

@@ -49,6 +49,13 @@ class Deck:
         """How many cards are face down."""
         return len(self.bag) + len(self.top) + len(self.bottom) + len(self.due) // 2 + len(self.joins) // 2
 
+    def sight(self) -> list[Any]:
+        """For observations: how many cards are face down, the top one and who knows it (-1 and nobody while it is not
+        decided), and the discard pile."""
+        if self.top:
+            return [self.size(), self.top[-1], self.known[-1], self.discard.copy()]
+        return [self.size(), -1, 0, self.discard.copy()]
+
     def draw(self, chance: Chance, stream: int, kind: int = 0) -> int:
         """The top card, or -1 if there is none. The discard pile is not shuffled in by itself."""
         if self.top:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from .actions import ActionSpace
 from .decision import PARTY
 from .game import Game
+from .kept import Memory
 from .observe import ZERO, Record, piece, row_of
 from .option import Opt
 
@@ -41,8 +42,11 @@ class View:
         """The names of the numbers of an observation, in order."""
         return ASKED + self.layout.names("") + self.names
 
-    def observe(self, g: Game, seat: int, out: list[bytes]) -> None:
-        """Append what a seat may know: pieces of always `size` numbers. The question is for the asked player alone."""
+    def observe(self, g: Game, seat: int, out: list[bytes], memory: Memory | None = None) -> None:
+        """Append what a seat may know: pieces of always `size` numbers. The question is for the asked player alone.
+
+        With the memory of what this seat saw before, only what has changed since is written.
+        """
         d = g.decision
         out.append(piece(seat))
         out.append(piece(g.config.players))
@@ -54,7 +58,11 @@ class View:
             out.append(piece(d.b))
         else:
             out.append(ZERO * 5)
-        self.layout.write(g.book().pack_fields(g), out, seat, not self.hides(g))
+        values = g.book().see_fields(g)
+        if memory is None:
+            self.layout.write(values, out, seat, not self.hides(g))
+        else:
+            memory.write(values, out, not self.hides(g))
         if self.names:
             out.append(array("f", self.facts(g, seat)).tobytes())
 
@@ -84,6 +92,7 @@ class Run:
 
     def __init__(self, view: View, game: Game) -> None:
         self.view = view
+        self.memories: dict[int, Memory] = {}
         self.begin(game)
 
     def begin(self, game: Game) -> None:
@@ -112,24 +121,31 @@ class Run:
             at += 1
         return False
 
-    def write(self, seat: int, out: list[bytes], mask: bytearray, at: int) -> None:
-        """Append the pieces of an observation of a seat; set the bytes of legal actions from `at` on."""
-        self.view.observe(self.game, seat, out)
+    def observe(self, seat: int, out: list[bytes]) -> None:
+        """Append the pieces of an observation of a seat."""
+        memory = self.memories.get(seat)
+        if memory is None:
+            memory = Memory(self.view.layout, seat)
+            self.memories[seat] = memory
+        self.view.observe(self.game, seat, out, memory)
+
+    def write_mask(self, mask: bytearray, at: int) -> None:
+        """Set the bytes of legal actions from `at` on."""
         for n in self.numbers:
             if n >= 0:
                 mask[at + n] = 1
 
 
-def step_many(runs: list[Run], actions: list[int]) -> list[int]:
-    """Take an action in each game; the places of the games that are over. An illegal action is answered by the first
-    legal one."""
+def step_many(runs: list[Run], actions: list[int], limit: int) -> list[int]:
+    """Take an action in each game; the places of the games that are over, or have come to the limit of decisions. An
+    illegal action is answered by the first legal one."""
     over: list[int] = []
     i = 0
     for run in runs:
         if not run.take(actions[i]):
             run.game.apply(run.options[0])
             run.look()
-        if run.game.result != 0:
+        if run.game.result != 0 or run.game.count >= limit:
             over.append(i)
         i += 1
     return over
@@ -147,6 +163,7 @@ def look_many(runs: list[Run]) -> tuple[list[bytes], bytearray, list[int]]:
     for run in runs:
         seat = max(run.seat(), 0)
         seats.append(seat)
-        run.write(seat, out, mask, at)
+        run.observe(seat, out)
+        run.write_mask(mask, at)
         at += size
     return out, mask, seats

@@ -1,7 +1,8 @@
 """A state as a row of numbers of fixed length: only those that a seat may know.
 
 A layout follows the schema of a title and its table of shown fields: how many entries of a list, or how often each
-value is in it, or that a field is left out. It reads the packed fields of a state, in the order of the schema.
+value is in it, or that a field is left out. It reads the fields of a state as `StateBook.see_fields` gives them, in the
+order of the schema.
 
 A row is made of pieces of memory, floats of four bytes each, that are joined at the end: most of a row are places of
 lists that have no more entries, and those are one piece.
@@ -12,6 +13,8 @@ from struct import pack
 from typing import Any, Final, cast
 
 from mypy_extensions import mypyc_attr
+
+from .event import EVERYBODY
 
 NONE: Final = -1  # stands where a list has no more entries
 LEAST: Final = -4
@@ -147,25 +150,19 @@ class Hand(Counts):
 
 
 class Pile(Part):
-    """A deck: how many cards are face down, the one on top if this seat knows it, and the discard pile by value."""
+    """A deck as `Deck.sight` tells it: how many cards are face down, the one on top if this seat knows it, and the
+    discard pile by value."""
 
     def __init__(self, values: int) -> None:
         super().__init__(values + 3)
         self.discard = Counts(values)
 
     def write(self, x: Any, out: list[bytes], seat: int, mine: bool) -> None:
-        deck = cast(list[Any], x)  # bag, top, known, bottom, due, joins, discard
-        top = cast(list[int], deck[1])
-        down = len(cast(list[Any], deck[0])) + len(top) + len(cast(list[Any], deck[3]))
-        down += (len(cast(list[Any], deck[4])) + len(cast(list[Any], deck[5]))) // 2
-        out.append(piece(down))
-        card = NONE
-        if top:
-            known = cast(list[int], deck[2])[-1]
-            if known == -1 or (known >> seat) & 1:
-                card = top[-1]
-        out.append(piece(card))
-        self.discard.write(deck[6], out, seat, mine)
+        deck = cast(list[Any], x)  # cards face down, the top one, who knows it, discard
+        out.append(piece(cast(int, deck[0])))
+        known = cast(int, deck[2])
+        out.append(piece(cast(int, deck[1])) if known == EVERYBODY or (known >> seat) & 1 else EMPTY)
+        self.discard.write(deck[3], out, seat, mine)
 
     def names(self, path: str) -> list[str]:
         return [f"{path}.down", f"{path}.top", *self.discard.names(f"{path}.discard")]
@@ -208,15 +205,24 @@ class Table(Part):
 
     def write(self, x: Any, out: list[bytes], seat: int, mine: bool) -> None:
         values = cast(list[Any], x)
-        n = len(values)
-        out.append(piece(n))
-        if n > self.rows:
-            n = self.rows
+        out.append(piece(len(values)))
         each = self.each
+        n = self.shown(values)
         for i in range(n):
-            each.write(values[i], out, seat, mine or (self.by_seat and i == seat))
-        if n < self.rows:
-            out.append(EMPTY * ((self.rows - n) * each.size))
+            each.write(values[i], out, seat, self.owns(i, seat, mine))
+        out.append(self.rest(n))
+
+    def shown(self, values: list[Any]) -> int:
+        """How many entries of a list have a place."""
+        return min(len(values), self.rows)
+
+    def owns(self, i: int, seat: int, mine: bool) -> bool:
+        """May this seat know all of an entry?"""
+        return mine or (self.by_seat and i == seat)
+
+    def rest(self, n: int) -> bytes:
+        """The places after the first n."""
+        return EMPTY * ((self.rows - n) * self.each.size)
 
     def names(self, path: str) -> list[str]:
         found = [f"{path}.size"]

@@ -92,15 +92,13 @@ class Core:
     def observe(self, seat: int) -> Floats:
         """The knowledge of a seat, as numbers."""
         out: list[bytes] = []
-        self.view.observe(self.run.game, seat, out)
+        self.run.observe(seat, out)
         return numbers(out)
 
     def mask(self) -> Bytes:
         """A byte for each action: 1 if it is legal now."""
         out = bytearray(self.view.space.size)
-        for n in self.run.numbers:
-            if n >= 0:
-                out[n] = 1
+        self.run.write_mask(out, 0)
         return np.frombuffer(out, np.int8)
 
     def take(self, action: int) -> None:

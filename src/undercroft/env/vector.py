@@ -46,12 +46,12 @@ class VectorEnv:
 
     def play(self, actions: Any) -> tuple[Floats, Any]:
         """The same for a learner that looks at `runs` by itself: nothing is observed, which is quicker."""
-        over = set(step_many(self.runs, [int(a) for a in actions]))
+        over = step_many(self.runs, np.asarray(actions, np.int64).tolist(), self.core.plan.limit)
         rewards: Any = np.zeros((self.n, self.players), np.float32)
         done: Any = np.zeros(self.n, bool)
-        for i, run in enumerate(self.runs):
-            if i in over or run.game.count >= self.core.plan.limit:
-                rewards[i] = returns(self.core.title, run.game)
-                done[i] = True
-                run.begin(self._new())
+        for i in over:
+            run = self.runs[i]
+            rewards[i] = returns(self.core.title, run.game)
+            done[i] = True
+            run.begin(self._new())
         return rewards, done

@@ -49,6 +49,14 @@ def pack_hero(x: Hero) -> list[Any]:
     ]
 
 
+def see_hero(x: Hero) -> list[Any]:
+    return [
+        x.card, x.zone, x.level, x.xp, x.health, x.mana, x.ko, x.left, x.done, x.fire, x.frost, x.slots,
+        x.pack.copy(), x.skills, x.places, x.blessed, x.held, x.spare, x.used, x.spent, x.actions, x.rage,
+        x.stance, x.elements, x.flipped, x.marker, x.ready.copy(), x.worn.copy(), x.gathered, x.home,
+    ]
+
+
 def read_hero(r: Reader) -> Hero:
     x = Hero(
         r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.flag(), r.flag(),
@@ -85,6 +93,13 @@ def pack_foe(x: Foe) -> list[Any]:
     return [
         x.card, x.zone, x.minions, x.wounds, x.hurt, x.item, x.fire, x.frost, x.poison, x.treasure.copy(),
         x.ward, x.done, x.forced, x.beast, x.last, x.feathers, x.heads, x.asleep, x.leader,
+    ]
+
+
+def see_foe(x: Foe) -> list[Any]:
+    return [
+        x.card, x.zone, x.minions, x.wounds, x.hurt, x.item, x.fire, x.frost, x.poison, x.treasure, x.ward,
+        x.done, x.forced, x.beast, x.last, x.feathers, x.heads, x.asleep, x.leader,
     ]
 
 
@@ -218,6 +233,20 @@ class Book(StateBook):
             [y.pack() for y in x.item_decks], x.door_deck.pack(), x.bag.pack(), x.pool.copy(),
             [y.pack() for y in x.hidden], x.tools.pack(), x.arrows.pack(), x.consecrated.copy(), x.souls,
             x.achieved.copy(), x.sword, x.sword_item, x.sword_rounds, x.summoner_gone, x.beasts,
+            x.final_came, x.loss, pack_fight(x.fight), pack_walk(x.walk), pack_reveal(x.reveal),
+        ]
+
+    def see_fields(self, g: Game) -> list[Any]:
+        assert isinstance(g, World)
+        x = g
+        return [
+            x.quest, x.heads, x.round, x.turn, x.doors, x.revealed, x.gone, [y.copy() for y in x.tokens],
+            [see_hero(y) for y in x.heroes], [pack_friend(y) for y in x.friends],
+            [see_foe(y) for y in x.foes], x.lifebringers, x.spent, x.back, x.space, x.boss_fight,
+            x.boss_space, [y.sight() for y in x.mob_decks], [y.sight() for y in x.roaming_decks],
+            [y.sight() for y in x.item_decks], x.door_deck.sight(), x.bag.sight(), x.pool.copy(),
+            [y.sight() for y in x.hidden], x.tools.sight(), x.arrows.sight(), x.consecrated.copy(),
+            x.souls, x.achieved.copy(), x.sword, x.sword_item, x.sword_rounds, x.summoner_gone, x.beasts,
             x.final_came, x.loss, pack_fight(x.fight), pack_walk(x.walk), pack_reveal(x.reveal),
         ]
 

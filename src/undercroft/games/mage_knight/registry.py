@@ -183,6 +183,19 @@ class Book(StateBook):
             x.brave.copy(), x.master, x.since, x.layout.copy(), x.spare.copy(), x.fresh.copy(),
         ]
 
+    def see_fields(self, g: Game) -> list[Any]:
+        assert isinstance(g, World)
+        x = g
+        return [
+            x.mode, x.team, x.rulings, x.every_spin, x.limit, x.budget, x.one_kit, x.allies, x.chart,
+            [pack_figure(y) for y in x.figures], [pack_chest(y) for y in x.chests],
+            [pack_token(y) for y in x.tokens], x.tables.copy(), [pack_door(y) for y in x.doors],
+            [pack_player(y) for y in x.players], x.on.copy(), x.thing.copy(), x.central, x.first, x.turn,
+            x.seat, x.left, x.locked, x.quit, x.active, x.mover, x.sp, x.begun, x.stepped, x.attacked,
+            x.free, x.rammed, x.over, x.broken.copy(), x.spun.copy(), x.dread.copy(), x.laid.copy(),
+            x.brave.copy(), x.master, x.since, x.layout.copy(), x.spare.copy(), x.fresh.copy(),
+        ]
+
     def unpack_fields(self, g: Game, r: Reader) -> None:
         assert isinstance(g, World)
         g.mode, g.team, g.rulings = r.number(), r.flag(), r.number()

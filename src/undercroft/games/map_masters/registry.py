@@ -45,6 +45,10 @@ def pack_line(x: Line) -> list[Any]:
     return [x.group, x.path.copy()]
 
 
+def see_line(x: Line) -> list[Any]:
+    return [x.group, x.path]
+
+
 def read_line(r: Reader) -> Line:
     x = Line(r.number(), r.numbers())
     r.end()
@@ -96,6 +100,17 @@ class Book(StateBook):
             x.tokens.copy(), [pack_group(y) for y in x.groups], x.purse, x.piles.copy(), x.shelf.copy(),
             x.books.pack(), x.deck.pack(), x.pool.pack(), [y.copy() for y in x.hands], x.wishes.copy(),
             x.done.copy(), x.rooms, x.circles, x.shafts, x.chords.copy(), [pack_line(y) for y in x.lines],
+            x.first, x.active, x.turn, x.score,
+        ]
+
+    def see_fields(self, g: Game) -> list[Any]:
+        assert isinstance(g, World)
+        x = g
+        return [
+            x.mission, x.level, x.rulings, x.open_hands, x.rows, x.columns, x.cells.copy(), x.turns.copy(),
+            x.tokens.copy(), [pack_group(y) for y in x.groups], x.purse, x.piles.copy(), x.shelf.copy(),
+            x.books.sight(), x.deck.sight(), x.pool.sight(), [y.copy() for y in x.hands], x.wishes.copy(),
+            x.done.copy(), x.rooms, x.circles, x.shafts, x.chords.copy(), [see_line(y) for y in x.lines],
             x.first, x.active, x.turn, x.score,
         ]
 

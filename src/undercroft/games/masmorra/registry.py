@@ -82,6 +82,13 @@ def pack_room(x: Room) -> list[Any]:
     ]
 
 
+def see_room(x: Room) -> list[Any]:
+    return [
+        x.tile, x.level, x.x, x.y, x.turn, x.gold, x.chest, x.armed, x.docked, x.ritual, x.spawns, x.near,
+        x.doors, x.gaps, x.traps,
+    ]
+
+
 def read_room(r: Reader) -> Room:
     x = Room(
         r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.flag(), r.flag(),
@@ -148,6 +155,19 @@ class Book(StateBook):
             x.large, [pack_hero(y) for y in x.heroes], [pack_monster(y) for y in x.monsters],
             [pack_room(y) for y in x.rooms], x.face_up.copy(), x.small1.pack(), x.small2.pack(),
             x.medium1.pack(), x.medium2.pack(), x.treasure.pack(), x.evil.pack(), x.dice.copy(),
+            x.places.copy(), x.symbols.copy(), x.mp, x.rolled, x.pet_lost, x.forbid, x.curse, x.step_mp,
+            x.payback, x.thick, x.minus, x.bounty_cap, x.slew, x.combat, x.guarded, x.shut.copy(),
+            x.evil_card, x.armed,
+        ]
+
+    def see_fields(self, g: Game) -> list[Any]:
+        assert isinstance(g, World)
+        x = g
+        return [
+            x.mode, x.rulings, x.round, x.turn, x.phase, x.active, x.first, x.ending, x.time, x.side,
+            x.large, [pack_hero(y) for y in x.heroes], [pack_monster(y) for y in x.monsters],
+            [see_room(y) for y in x.rooms], x.face_up.copy(), x.small1.sight(), x.small2.sight(),
+            x.medium1.sight(), x.medium2.sight(), x.treasure.sight(), x.evil.sight(), x.dice.copy(),
             x.places.copy(), x.symbols.copy(), x.mp, x.rolled, x.pet_lost, x.forbid, x.curse, x.step_mp,
             x.payback, x.thick, x.minus, x.bounty_cap, x.slew, x.combat, x.guarded, x.shut.copy(),
             x.evil_card, x.armed,

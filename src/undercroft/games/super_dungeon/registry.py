@@ -140,6 +140,18 @@ class Book(StateBook):
             x.speed, x.moved, x.running, x.stood, x.begun, x.berserk, x.raging, x.strike,
         ]
 
+    def see_fields(self, g: Game) -> list[Any]:
+        assert isinstance(g, World)
+        x = g
+        return [
+            x.mode, x.rulings, x.every, x.chart, x.tiles.copy(), [pack_model(y) for y in x.models],
+            x.occupied.copy(), x.chests.copy(), x.start, [pack_lasting(y) for y in x.effects],
+            [pack_smoke(y) for y in x.smokes], x.loot.sight(), x.treasure.sight(), x.removed.copy(),
+            x.held.copy(), x.drawn.copy(), x.power, x.meter, x.overcharged, x.overcharge, x.platform,
+            x.tokens, x.boss, x.villain, x.due, x.timed_out, x.round, x.first, x.turn, x.active, x.ap,
+            x.speed, x.moved, x.running, x.stood, x.begun, x.berserk, x.raging, x.strike,
+        ]
+
     def unpack_fields(self, g: Game, r: Reader) -> None:
         assert isinstance(g, World)
         g.mode, g.rulings, g.every = r.number(), r.number(), r.flag()

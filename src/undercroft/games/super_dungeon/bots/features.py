@@ -39,8 +39,8 @@ def features(g: World, seat: int) -> list[float]:
     """The features of a position for a seat, in the order of `NAMES`."""
     if not g.chart:
         return [0.0] * len(NAMES)
-    sign = 1.0 if seat != t.CONSUL_SEAT else -1.0
-    return [sign * x for x in _board(g)]
+    found = _board(g)
+    return found if seat != t.CONSUL_SEAT else [-x for x in found]
 
 
 def turns(g: World) -> int:
@@ -65,10 +65,10 @@ def _board(g: World) -> list[float]:
         if CARDS[g.models[m].card].side == t.HEROES:
             heroes.append(m)
             weakest = min(weakest, float(hearts(g, m) - g.models[m].wounds))
-            _add(own, _hero(g, m))
+            _hero(g, m, own)
         else:
             foes.append(m)
-            _add(theirs, _foe(g, m))
+            _foe(g, m, theirs)
     points = points_in_play(g)
     fear = 0.0
     fresh = 0.0
@@ -87,38 +87,44 @@ def _board(g: World) -> list[float]:
     return own + theirs + rest + [float(g.overcharged), 1.0]
 
 
-def _add(total: list[float], some: list[float]) -> None:
-    for k in range(len(total)):
-        total[k] += some[k]
-
-
-def _hero(g: World, m: int) -> list[float]:
+def _hero(g: World, m: int, own: list[float]) -> None:
+    """Add a Hero to the facts of `HERO`."""
     x = g.models[m]
     left = hearts(g, m) - x.wounds
-    swift = 0
-    charms = 0
+    own[0] += 1.0
+    own[1] += min(left, SAFE)
+    own[2] += max(left - SAFE, 0)
+    own[3] += x.potions
+    own[4] += mean_stars(lasting(g, m, arm(g, m)))
+    own[5] += mean_stars(lasting(g, m, t.ARM))
     for k in x.gear:
-        swift += GEAR[k].ap
-        charms += 1 if GEAR[k].charm else 0
-    stars = mean_stars(lasting(g, m, arm(g, m)))
-    armor = mean_stars(lasting(g, m, t.ARM))
-    fire = 1.0 if x.status & (1 << t.FIRE) else 0.0
-    beyond = float(max(left - SAFE, 0))
-    return [1.0, float(min(left, SAFE)), beyond, float(x.potions), stars, armor, float(swift), float(charms), fire]
+        own[6] += GEAR[k].ap
+        own[7] += 1.0 if GEAR[k].charm else 0.0
+    if x.status & (1 << t.FIRE):
+        own[8] += 1.0
 
 
-def _foe(g: World, m: int) -> list[float]:
+def _foe(g: World, m: int, theirs: list[float]) -> None:
+    """Add a foe to the facts of `FOE`: a spawning point while there is no villain, the villain, or a monster."""
     x = g.models[m]
     c = CARDS[x.card]
-    most = hearts(g, m)
-    share = (most - x.wounds) / most
     if m == g.villain:
-        return [0.0, 0.0, 1.0, share, 0.0, 0.0, 0.0]
-    if c.role == t.R_POINT:
-        stands = 1.0 if g.villain < 0 else 0.0
-        return [stands, stands * share, 0.0, 0.0, 0.0, 0.0, 0.0]
-    skull = float(c.skull)
-    return [0.0, 0.0, 0.0, 0.0, skull, 0.0 if x.acted else skull, skull * x.status.bit_count()]
+        theirs[2] += 1.0
+        theirs[3] += _share(g, m)
+    elif c.role == t.R_POINT:
+        if g.villain < 0:
+            theirs[0] += 1.0
+            theirs[1] += _share(g, m)
+    else:
+        theirs[4] += c.skull
+        theirs[5] += 0 if x.acted else c.skull
+        theirs[6] += c.skull * x.status.bit_count()
+
+
+def _share(g: World, m: int) -> float:
+    """The part of a foe's hearts that is left."""
+    most = hearts(g, m)
+    return (most - g.models[m].wounds) / most
 
 
 def _blow(g: World, m: int, foes: list[int]) -> float:
