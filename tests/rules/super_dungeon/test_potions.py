@@ -327,3 +327,16 @@ def test_with_all_hearts_left_a_potion_is_not_worth_a_question(table: Any, wound
         s.do(next((x for x in s.options if x.startswith(("attack", "move 2,1"))), s.options[-1]))
     assert s.match.decision_scene(1)["window"]
     assert bool(worth_asking(s.g, 1, s.g.decision)) is asked
+
+
+@pytest.mark.parametrize(("hurt", "asked"), [({}, False), ({"status": ["poison"]}, True)], ids=["all hearts", "ailing"])
+def test_a_potion_that_would_help_a_little_at_any_time_is_not_asked_about(
+    table: Any, hurt: dict[str, Any], asked: bool
+) -> None:
+    s = table(
+        "########\n#RMk...#\n########",
+        activation={"model": "ember_mage", "begin": True},
+        models={"glimmerdusk_ranger": {"potions": 1}, "ember_mage": {"potions": 1, **hurt}},
+    )
+    assert s.match.decision_scene(1)["window"] == "potions when a Hero starts to act"
+    assert bool(worth_asking(s.g, 1, s.g.decision)) is asked

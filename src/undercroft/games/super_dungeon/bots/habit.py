@@ -83,10 +83,20 @@ def worth_asking(g: World, seat: int, d: Decision) -> int:
             for m in step.hits:
                 if m != g.active and g.models[m].wounds > 0 and CARDS[g.models[m].card].side == t.HEROES:
                     return LOOK
+    if not any_ailing(g):
+        return 0
     for o in d.options:
         if o.kind == Drink.KIND and drink_worth(g, USUAL, o) > 0.0:
             return LOOK
     return 0
+
+
+def any_ailing(g: World) -> bool:
+    """Has a Hero on the map lost a heart, or a status effect on it?"""
+    for x in g.models:
+        if x.at >= 0 and CARDS[x.card].side == t.HEROES and (x.wounds > 0 or x.status != 0):
+            return True
+    return False
 
 
 def acting(g: World, w: Weights, options: list[Opt]) -> Opt:
