@@ -200,27 +200,32 @@ def web() -> None:
 
 
 def services() -> None:
-    """A browser, a database and two proxies, which only the tests need."""
+    """A browser, a database and two proxies, which only the tests need: each by the first package that can be had."""
     wanted = {
-        "chromium": ("chromium", "chromium-browser", "google-chrome"),
-        "postgresql": ("psql",),
-        "nginx-light": ("nginx",),
-        "caddy": ("caddy",),
+        "a browser": {"chromium-headless-shell": "chromium-headless-shell", "chromium": "chromium"},
+        "PostgreSQL": {"postgresql": "psql"},
+        "nginx": {"nginx-light": "nginx"},
+        "Caddy": {"caddy": "caddy"},
     }
-    for package, programs in wanted.items():
-        if any(shutil.which(p) for p in programs):
-            continue
-        if os.geteuid() == 0 and shutil.which("apt-get"):
-            say(f"installing {package} for the tests")
-            try:
-                env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-                run(["apt-get", "update", "-qq"], env=env, log="apt")
-                run(["apt-get", "install", "-y", "-qq", package], env=env, log="apt")
-            except SetupError as error:
-                say(f"{package} could not be installed, tests that need it are skipped\n{error}")
-        else:
-            hint = f"on Debian: sudo apt-get install {package}"
-            say(f"{package} is missing, tests that need it are skipped; {hint}")
+    for what, programs in wanted.items():
+        if not any(shutil.which(program) or apt_install(package) for package, program in programs.items()):
+            hint = f"on Debian: sudo apt-get install {next(iter(programs))}"
+            say(f"{what} is missing, tests that need it are skipped; {hint}")
+
+
+def apt_install(package: str) -> bool:
+    """Installs a package of the system if that is possible here."""
+    if os.geteuid() != 0 or not shutil.which("apt-get"):
+        return False
+    say(f"installing {package} for the tests")
+    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    try:
+        run(["apt-get", "update", "-qq"], env=env, log="apt")
+        run(["apt-get", "install", "-y", "-qq", package], env=env, log="apt")
+    except SetupError as error:
+        say(f"{package} could not be installed\n{error}")
+        return False
+    return True
 
 
 def play() -> Path:

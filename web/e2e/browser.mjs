@@ -1,9 +1,11 @@
-// Chromium for the browser tests: the machine's own, found by CHROMIUM or in the usual places.
+// Chromium for the browser tests: the machine's own, found by CHROMIUM or in the usual places. The one without windows of
+// its own needs a third less of the processor, so it comes first.
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 const places = [
   process.env.CHROMIUM,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

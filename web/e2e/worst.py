@@ -2,6 +2,7 @@
 
 For each game with its largest table, two moments: the fullest seat that decides, and the fullest fight.
 """
+
 import json
 import sys
 import time
@@ -12,8 +13,13 @@ from undercroft.engine.chance import Rng, rng_from
 from undercroft.match.match import Match, start
 from undercroft.scene import DecisionScene, Scene
 
-TABLES = {"masmorra": ("standard", 5), "super_dungeon": ("siege", 6), "hellscape": ("hellish_maze", 6),
-          "mage_knight": ("multi", 4), "map_masters": ("mission_14", 5)}
+TABLES = {
+    "masmorra": ("standard", 5),
+    "super_dungeon": ("siege", 6),
+    "hellscape": ("hellish_maze", 6),
+    "mage_knight": ("multi", 4),
+    "map_masters": ("mission_14", 5),
+}
 SECONDS = 9.0
 DECISIONS = 200
 
@@ -72,8 +78,13 @@ def crowded(game: str) -> dict[str, Any]:
                     best[kind] = (worth, len(choices))
         choices.append(answer(m, rng))
         m.choose(choices[-1])
-    return {"game": game, "mode": chosen.name, "players": players, "choices": choices,
-            "at": {kind: n for kind, (_, n) in best.items()}}
+    return {
+        "game": game,
+        "mode": chosen.name,
+        "players": players,
+        "choices": choices,
+        "at": {kind: n for kind, (_, n) in best.items()},
+    }
 
 
 if __name__ == "__main__":
