@@ -146,12 +146,11 @@ test('one’s games and seats go to another device by a link, also into a lobby 
   await finish(page, other);
 });
 
-/** Keeps what a page sounds and says outside of its window. */
-const listen = () => {
+/** Keeps what a page sounds and says outside of its window; `permission` is the answer of a person who is asked. */
+const listen = (permission) => {
   const kept = { sounds: [], notes: [], hidden: false };
   Object.assign(window, { kept });
   Object.defineProperty(document, 'hidden', { get: () => kept.hidden });
-  const { permission } = Notification;
   window.Notification = class {
     static permission = permission;
     static requestPermission = () => Promise.resolve(permission);
@@ -171,17 +170,16 @@ const listen = () => {
 };
 const kept = (page, what) => page.evaluate((w) => window.kept[w].splice(0), what);
 
-async function heard(address, permissions) {
+async function heard(address, permission) {
   const page = await here.open(`${here.server.base}/credits`, { curtain: true }); // nothing is preferred yet
-  await page.context().grantPermissions(permissions, { origin: here.server.base });
-  await page.context().addInitScript(listen);
+  await page.context().addInitScript(listen, permission);
   await page.goto(address);
   return page;
 }
 
 test('who looks elsewhere is called back in words, if that was allowed, and only then; title and icon tell it, too', async () => {
   const made = await here.server.make(['open', 'open']);
-  const page = await heard(here.url(made, 0), ['notifications']);
+  const page = await heard(here.url(made, 0), 'granted');
   const other = await here.open(here.url(made, 1));
   const turn = async (hidden) => {
     await ready(page);
@@ -212,7 +210,7 @@ test('who looks elsewhere is called back in words, if that was allowed, and only
 
 test('a bell when I decide, no rattle without dice, and nothing at loudness zero; it is kept', async () => {
   const made = await here.server.make(['open', 'open']);
-  const page = await heard(here.url(made, 0), []);
+  const page = await heard(here.url(made, 0), 'denied');
   const other = await here.open(here.url(made, 1));
   await ready(page);
   await page.mouse.click(700, 20);
