@@ -31,7 +31,7 @@ from workshop import CACHE, LOCK, ROOT, SetupError, Stamp, digest, install, make
 PURE = ROOT / ".venv"
 COMPILED = ROOT / ".venv-compiled"
 PLAY_EXTRAS = {"tui", "table"}
-TEST_EXTRAS = {"tui", "table", "postgres", "test", "dev"}
+TEST_EXTRAS = {"tui", "table", "postgres", "rl", "test", "dev"}
 DOCS_EXTRAS = {*TEST_EXTRAS, "docs"}
 PROJECT = [ROOT / "pyproject.toml", ROOT / "setup.py"]
 
