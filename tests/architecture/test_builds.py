@@ -1,8 +1,10 @@
 """The source avoids code that the compiler reads differently from Python."""
 
 import ast
+import runpy
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -41,3 +43,21 @@ def test_modules_that_are_compiled_quickly_exist() -> None:
         if isinstance(line, ast.Assign) and ast.unparse(line.targets[0]) == "COLD"
     )
     assert not {name for name in names if not list((SOURCE / "games").rglob(f"{name}.py"))}
+
+
+def test_each_set_of_options_has_common_headers_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """gcc takes the first form of a header that it can read, also one for another -O, and then crashes: which form is
+    first depends on the order of a directory."""
+    monkeypatch.setattr(pytest.importorskip("setuptools"), "setup", lambda **_: None)
+    build = runpy.run_path(str(SOURCE.parents[1] / "setup.py"))
+    sources = [tmp_path / f"module{n}.c" for n in range(10)]
+    for source in sources:
+        source.write_text('#include "common.h"\nint n;\n', encoding="utf-8")
+    made: list[list[str]] = []
+    compiler = SimpleNamespace(compiler_so=["gcc"], include_dirs=["python"], spawn=made.append)
+    headers = build["Headers"](compiler, [str(s) for s in sources], tmp_path / "headers")
+    (fast,) = {tuple(headers.flags(str(s), ["build"], ["-O3"])) for s in sources}
+    (quick,) = {tuple(headers.flags(str(s), ["build"], ["-O3", "-O1"])) for s in sources}
+    assert fast != quick
+    assert [words[words.index("-o") + 1] for words in made] == [f"{fast[1]}.gch", f"{quick[1]}.gch"]
+    assert [words[-1] for words in made] == ["-O3", "-O1"]

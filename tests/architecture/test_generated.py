@@ -6,7 +6,7 @@ import pytest
 
 from undercroft import codegen
 from undercroft.codegen import effects as effect_rows
-from undercroft.codegen.state import state_classes
+from undercroft.codegen.state_classes import state_classes
 from undercroft.errors import CroftError
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -34,7 +34,13 @@ def test_the_toy_is_up_to_date() -> None:
         ),
         (
             "class A(Entity):\n    def __init__(self, x: int) -> None:\n        self.x = x\n        self.lamp = False",
-            "A.lamp is no argument",
+            "A.lamp is no argument of the constructor and has no type in it",
+        ),
+        (
+            "class A(Step[W]):\n    def __init__(self, stage: int = 0) -> None:\n        self.lamp: int = 1\n"
+            "class B(A):\n    KIND: Final = 2\n"
+            "    def __init__(self, x: int, stage: int = 0) -> None:\n        self.x = x",
+            "B.lamp is no argument",
         ),
         ("class V(Game):\n    def __init__(self) -> None:\n        self.lamp = False", "V.lamp has no type"),
     ],
@@ -45,8 +51,34 @@ def test_a_step_that_cannot_be_saved_is_named(tmp_path: Path, source: str, said:
         state_classes(tmp_path)
 
 
+@pytest.mark.pure
+def test_attributes_with_a_type_are_fields_after_the_arguments(tmp_path: Path) -> None:
+    entity = (
+        "class Hut(Entity):\n    def __init__(self, x: int, y: int = 0) -> None:\n        self.x = x\n"
+        "        self.y = y\n        self.lamps: list[int] = []\n        self.lit: bool = False\n"
+    )
+    step = (
+        "class Look(Step[W]):\n    KIND: Final = 2\n    def __init__(self, at: int, stage: int = 0) -> None:\n"
+        "        self.at = at\n        self.seen: bool = False\n        self.stage = stage\n"
+    )
+    world = "class W(Game):\n    def __init__(self) -> None:\n        self.huts: list[Hut] = []\n"
+    (tmp_path / "state.py").write_text(world + entity + step, "utf-8")
+    text = codegen.texts(tmp_path)["registry.py"]
+    copied = "    y = Hut(x.x, x.y)\n    y.lamps = x.lamps.copy()\n    y.lit = x.lit\n    return y\n"
+    assert copied in text and "    return [x.x, x.y, x.lamps.copy(), x.lit]\n" in text
+    assert "    x = Hut(r.number(), r.number())\n    x.lamps = r.numbers()\n    x.lit = r.flag()\n    r.end()\n" in text
+    assert "            look = Look(x.at, x.stage)\n            look.seen = x.seen\n            return look\n" in text
+    assert "            return [2, x.stage, x.at, x.seen]\n" in text
+    assert "            look = Look(r.number())\n            look.seen = r.flag()\n            return look\n" in text
+    assert (
+        '"Hut": [("x", "int"), ("y", "int"), ("lamps", "list[int]"), ("lit", "bool")]'
+        in codegen.texts(tmp_path)["schema.py"]
+    )
+
+
 KINDS = """Few = Annotated[int, Meta(ge=1, le=6)]
 class Fx(Part, tag_field="op"):
+    LASTS: ClassVar[int] = 0
     def loud(self) -> bool:
         return False
 """
@@ -77,6 +109,25 @@ def test_the_rows_of_effects_come_from_their_constructors(tmp_path: Path) -> Non
     assert '    def loud(self) -> bool:\n        if self.how == "loud":\n            return True\n' in rows
     words = effect_rows.words(folder, "...")
     assert '        if x.how == "low":\n            return voice.Whisper(x.n).parts()\n' in words
+
+
+@pytest.mark.pure
+def test_a_constant_of_an_effect_is_one_of_its_row(tmp_path: Path) -> None:
+    lasting = SHOUT.replace("    LOUD", "    LASTS: Final = t.LONG\n    LOUD")
+    rows = effect_rows.rows(effects(tmp_path, lasting))
+    assert "from typing import ClassVar, Literal\n\nfrom . import terms as t\n" in rows
+    assert '    """Read by Shout."""\n\n    LASTS: ClassVar[int] = t.LONG\n\n' in rows
+
+
+@pytest.mark.pure
+def test_effects_that_share_a_word_agree_on_what_it_tells(tmp_path: Path) -> None:
+    sung = (
+        SHOUT.replace("Shout", "Sing")
+        .replace("how=loud", "how=low")
+        .replace("    LOUD", "    LASTS: Final = 2\n    LOUD")
+    )
+    with pytest.raises(CroftError, match="Sing and Shout share the word say; expected the same LASTS"):
+        effect_rows.rows(effects(tmp_path, SHOUT + sung))
 
 
 @pytest.mark.pure

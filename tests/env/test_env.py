@@ -137,3 +137,51 @@ def test_a_state_in_the_words_of_open_spiel() -> None:
         and game.num_distinct_actions() == len(state.legal_actions_mask())
     )
     assert "masmorra" in str(state)
+
+
+def drawing(seed: int) -> Any:
+    """A state of Map Masters in which a line is being drawn."""
+    state = SpielGame("map_masters", "mission_01", 2).new_initial_state(seed)
+    r = np.random.default_rng(seed)
+    while state.core.run.sketch is None or state.core.run.sketch.blank:
+        state.apply_action(int(r.choice(state.legal_actions())))
+    return state
+
+
+def test_a_path_is_drawn_piece_by_piece_while_the_game_waits() -> None:
+    state = drawing(3)
+    run = state.core.run
+    before, count = state.core.game.hash(), run.count()
+    player = state.current_player()
+    names = state.core.view.fields()
+    assert state.observation_tensor(player)[names.index("sketch.drawn")] == 1
+    rub_out = next(a for a in state.legal_actions() if state.action_to_string(player, a) == "rub-out")
+    twin, other = state.clone(), state.resample_from_infostate(player, np.random.default_rng(1).random)
+    for same in (twin, other):
+        assert same.legal_actions() == state.legal_actions()
+        assert (same.observation_tensor(player) == state.observation_tensor(player)).all()
+    state.apply_action(rub_out)
+    assert state.core.game.hash() == before and run.count() == count + 1
+    assert state.observation_tensor(player)[names.index("sketch.drawn")] == 0
+    assert "done" in [state.action_to_string(player, a) for a in state.legal_actions()]
+    assert not twin.core.run.sketch.blank  # the clone goes on with its line
+
+
+def test_pieces_count_towards_the_limit() -> None:
+    env = aec_env("map_masters", "mission_01", 1, limit=150)
+    paid = played(env, 1)
+    assert env.core.over or (len(paid) == 150 and env.core.cut and env.core.game.count < 150)
+
+
+def test_candidates_stand_on_the_list_if_they_are_asked_for() -> None:
+    state = SpielGame("map_masters", "mission_01", 1, candidates=True).new_initial_state(1)
+    r = np.random.default_rng(1)
+    seen = set()
+    for _ in range(300):
+        if state.is_terminal():
+            break
+        assert state.core.run.sketch is None
+        said = [state.action_to_string(0, a) for a in state.legal_actions()]
+        seen |= {text.split()[0] for text in said}
+        state.apply_action(int(r.choice(state.legal_actions())))
+    assert {"play", "done", "draw"} <= seen

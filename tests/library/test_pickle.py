@@ -1,7 +1,9 @@
 """A play goes to another process and comes back: equal, and it plays on alike."""
 
 import copy
+import json
 import pickle
+import zlib
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
@@ -11,6 +13,8 @@ import undercroft
 from toy.play import new as new_match
 from undercroft import Play
 from undercroft.games import metas
+from undercroft.match import pressing
+from undercroft.match.pressing import press, unpress
 
 
 def begun(game: str = "toy", decisions: int = 25) -> Play:
@@ -89,3 +93,14 @@ def test_a_pickled_play_is_small(game: str) -> None:
     assert g.count > 20 and len(g.log()) > 20
     assert len(pickle.dumps(g)) < 10_000
     assert len(pickle.dumps(g.resample(-1))) < 4_000  # a look-ahead keeps neither record nor log
+
+
+def test_data_that_was_pressed_by_zlib_is_still_read() -> None:
+    doc = {"a": [1, 2, None, True], "b": "text " * 50}
+    assert unpress(zlib.compress(json.dumps(doc).encode())) == unpress(press(doc)) == doc
+
+
+def test_a_python_without_lzma_presses_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pressing, "lzma", None)
+    assert unpress(press([1, 2, 3])) == [1, 2, 3]
+    assert press([1, 2, 3])[0] == pressing.ZLIB

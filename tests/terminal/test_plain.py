@@ -5,6 +5,7 @@ from pathlib import Path
 
 from toy.play import at, new
 from toy.title import TITLE
+from undercroft.bots.advice import Advice
 from undercroft.games import title_of
 from undercroft.match.match import Match, start
 from undercroft.match.position import read_position
@@ -12,6 +13,7 @@ from undercroft.match.record import parse_record
 from undercroft.match.replay import replay
 from undercroft.terminal.plain import Plain
 from undercroft.terminal.session import Session
+from undercroft.terminal.text.hints import sentence
 
 
 def talk(m: Match, *lines: str, kinds: list[str] | None = None, polite: bool = False) -> str:
@@ -288,3 +290,14 @@ def test_people_are_asked_in_windows_only_when_it_matters() -> None:
 def test_a_hint_says_what_the_bot_would_do_and_the_chance_after_it() -> None:
     text = talk(at(turn=0, seat=[{"hand": []}]), "hint")
     assert "Your chance to win is " in text and " % to win (" in text
+
+
+def test_a_hint_whose_chance_is_that_of_now_says_so() -> None:
+    m = at(turn=0, seat=[{"hand": []}])
+    option = m.game.decision.options[0]
+
+    def said(before: float) -> str:
+        return sentence(m.title, m.game, Advice(option, 1.0, before=before, chance=0.2, low=0.15, high=0.25))
+
+    assert said(0.21).endswith(": 20 % to win (15 to 25 %), much as now.")
+    assert said(0.3).endswith(": 20 % to win (15 to 25 %).")

@@ -4,6 +4,7 @@ from typing import Any
 from undercroft.engine.codec import StateBook
 from undercroft.engine.deck import Deck
 from undercroft.engine.game import Game
+from undercroft.engine.kept import Kept
 from undercroft.engine.packing import Reader
 from undercroft.engine.step import Step
 from undercroft.errors import Damaged
@@ -21,6 +22,14 @@ def copy_digger(x: Digger) -> Digger:
 
 def pack_digger(x: Digger) -> list[Any]:
     return [x.room, x.coins, x.hand.copy()]
+
+
+def same_digger(x: Digger, y: Digger) -> bool:
+    return (
+        x.room == y.room
+        and x.coins == y.coins
+        and x.hand == y.hand
+    )
 
 
 def read_digger(r: Reader) -> Digger:
@@ -52,6 +61,34 @@ class Book(StateBook):
         assert isinstance(g, Cellar)
         x = g
         return [[pack_digger(y) for y in x.diggers], x.gold.copy(), x.deck.sight(), x.round, x.pressed]
+
+    def news(self, g: Game, past: Game, kept: Kept) -> None:
+        assert isinstance(g, Cellar) and isinstance(past, Cellar)
+        x = g
+        y = past
+        n = kept.table(0, len(x.diggers))
+        if n < len(y.diggers):
+            del y.diggers[n:]
+        for i in range(n):
+            if i == len(y.diggers):
+                y.diggers.append(copy_digger(x.diggers[i]))
+            elif same_digger(x.diggers[i], y.diggers[i]):
+                continue
+            else:
+                y.diggers[i] = copy_digger(x.diggers[i])
+            kept.entry(0, i, pack_digger(x.diggers[i]))
+        if kept.shows(1) and x.gold != y.gold:
+            y.gold = x.gold.copy()
+            kept.field(1, x.gold)
+        if kept.shows(2) and not x.deck.looks_like(y.deck):
+            y.deck = x.deck.copy()
+            kept.field(2, x.deck.sight())
+        if x.round != y.round:
+            y.round = x.round
+            kept.field(3, x.round)
+        if x.pressed != y.pressed:
+            y.pressed = x.pressed
+            kept.field(4, x.pressed)
 
     def unpack_fields(self, g: Game, r: Reader) -> None:
         assert isinstance(g, Cellar)

@@ -14,21 +14,18 @@ from typing import Final
 
 from .grid import NONE, Grid
 
-UNKNOWN: Final = 0
-SEEN: Final = 1
-HIDDEN: Final = 2
-NO_ROW: Final[list[int]] = []
 NOTHING: Final[list[int]] = []
 
 
 class Sight:
-    """Lines of sight on one grid; answers are memoized."""
+    """Lines of sight on one grid; answers are memoized. Few of all pairs are ever asked for: a table of them would be
+    megabytes that the collector of garbage walks through."""
 
-    __slots__ = ("_past", "_rows", "_smoke", "grid")
+    __slots__ = ("_known", "_past", "_smoke", "grid")
 
     def __init__(self, grid: Grid) -> None:
         self.grid = grid
-        self._rows: list[list[int]] = [NO_ROW] * grid.size
+        self._known: dict[int, bool] = {}
         self._smoke: list[int] = []  # the squares for which `_past` holds answers
         self._past: dict[int, bool] = {}
 
@@ -36,15 +33,12 @@ class Sight:
         """Is there a line of sight between two squares?"""
         if a > b:
             a, b = b, a
-        row = self._rows[a]
-        if not row:
-            row = [UNKNOWN] * self.grid.size
-            self._rows[a] = row
-        known = row[b]
-        if known == UNKNOWN:
-            known = SEEN if clear(self.grid, a, b, NOTHING) else HIDDEN
-            row[b] = known
-        return known == SEEN
+        key = a * self.grid.size + b
+        known = self._known.get(key)
+        if known is None:
+            known = clear(self.grid, a, b, NOTHING)
+            self._known[key] = known
+        return known
 
     def sees_past(self, a: int, b: int, smoke: list[int]) -> bool:
         """The same with more squares that no line may touch; those it starts or ends in do not count."""

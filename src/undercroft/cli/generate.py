@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 from ..codegen import FILES, OWN, texts
-from ..codegen.state import shown
+from ..codegen.state_classes import shown
 from ..errors import CroftError
 from ..files import read_text, write_text
 from ..games import HERE, packages

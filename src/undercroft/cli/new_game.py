@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from ..codegen.first_game import write_game
-from ..codegen.state import shown
+from ..codegen.state_classes import shown
 from ..errors import CroftError
 from ..games import VARIABLE, packages
 from .common import Args, Commands, command

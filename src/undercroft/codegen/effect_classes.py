@@ -34,6 +34,7 @@ class Kind:
     arguments: list[Argument] = field(default_factory=list)
     needs: str = ""
     facts: dict[str, str] = field(default_factory=dict)
+    marks: dict[str, str] = field(default_factory=dict)
 
     def form(self, source: Source) -> str:
         """The row that it reads, for errors."""
@@ -95,6 +96,7 @@ class Source:
                     self.modules[node.name] = path.stem
         self.types: dict[str, ast.expr] = {}
         self.facts: dict[str, str] = {}  # methods of Fx to their types
+        self.marks: dict[str, str] = {}  # class variables of Fx to their types
         kinds = folder / "rows_kinds.py"
         for node in ast.parse(kinds.read_text("utf-8")).body if kinds.exists() else []:
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
@@ -105,6 +107,8 @@ class Source:
                 for item in node.body:
                     if isinstance(item, ast.FunctionDef):
                         self.facts[item.name] = ast.unparse(item.returns or ast.Constant(None))
+                    elif isinstance(item, ast.AnnAssign):
+                        self.marks[ast.unparse(item.target)] = ast.unparse(item.annotation)
 
     def refuse(self, name: str, what: str) -> None:
         """Stop with the class that is wrong."""
@@ -163,6 +167,10 @@ class Source:
             value = self.constant(name, fact.upper())
             if value is not None:
                 k.facts[fact] = code(value)
+        for mark in self.marks:
+            value = self.constant(name, mark)
+            if value is not None:
+                k.marks[mark] = code(value)
         return k
 
     def arguments(self, name: str) -> list[Argument]:

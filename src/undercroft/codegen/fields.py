@@ -61,6 +61,56 @@ def seen_otherwise(records: dict[str, list[tuple[str, str]]]) -> set[str]:
     return out
 
 
+def agrees(name: str, kind: str) -> str:
+    """Whether observations of `x` and `y` are the same in this field."""
+    if kind == "Deck":
+        return f"x.{name}.looks_like(y.{name})"
+    if kind in SCALARS or kind in ("Shared", "list[int]", "list[bool]", "list[str]", "list[list[int]]"):
+        return f"x.{name} == y.{name}"
+    if not kind.startswith("list["):
+        return f"same_{slug_of(kind)}(x.{name}, y.{name})"
+    inner = "a.looks_like(b)" if kind == "list[Deck]" else f"same_{slug_of(kind[5:-1])}(a, b)"
+    return f"len(x.{name}) == len(y.{name}) and all([{inner} for a, b in zip(x.{name}, y.{name})])"
+
+
+def news(at: int, name: str, kind: str, own: set[str]) -> list[str]:
+    """The lines that tell an observation of the n-th field of a world `x`, and write it into `y`."""
+    if kind in ("list[list[int]]", "list[Deck]") or (kind.startswith("list[") and kind[5:-1] not in SCALARS):
+        return _news_of_table(at, name, kind[5:-1], own)
+    shown = "" if kind in SCALARS else f"kept.shows({at}) and "
+    agreed = agrees(name, kind)
+    differs = agreed.replace(" == ", " != ") if " == " in agreed else f"not {agreed}"
+    value = f"x.{name}" if kind == "list[int]" else seen(name, kind, own)
+    return [f"if {shown}{differs}:", f"    y.{name} = {copied(name, kind)}", f"    kept.field({at}, {value})"]
+
+
+def _news_of_table(at: int, name: str, inner: str, own: set[str]) -> list[str]:
+    """The same for a list of records, entry by entry."""
+    if inner == "Deck":
+        same, copy, sight = "xs[i].looks_like(ys[i])", "xs[i].copy()", "xs[i].sight()"
+    elif inner == "list[int]":
+        same, copy, sight = "xs[i] == ys[i]", "xs[i].copy()", "xs[i]"
+    else:
+        slug = slug_of(inner)
+        same, copy = f"same_{slug}(xs[i], ys[i])", f"copy_{slug}(xs[i])"
+        sight = f"{'see' if inner in own else 'pack'}_{slug}(xs[i])"
+    xs, ys = f"x.{name}", f"y.{name}"
+    same, copy, sight = (text.replace("xs[", f"{xs}[").replace("ys[", f"{ys}[") for text in (same, copy, sight))
+    return [
+        f"n = kept.table({at}, len({xs}))",
+        f"if n < len({ys}):",
+        f"    del {ys}[n:]",
+        "for i in range(n):",
+        f"    if i == len({ys}):",
+        f"        {ys}.append({copy})",
+        f"    elif {same}:",
+        "        continue",
+        "    else:",
+        f"        {ys}[i] = {copy}",
+        f"    kept.entry({at}, i, {sight})",
+    ]
+
+
 def read(kind: str) -> str:
     """From what was packed."""
     if kind in SCALARS:

@@ -6,7 +6,8 @@ from typing import Any
 
 from ..errors import CroftError
 from ..files import read_text
-from .state import by, shown
+from .state import by
+from .state_classes import shown
 
 
 def rows_of(path: Path, table: str) -> list[dict[str, Any]]:

@@ -1,184 +1,11 @@
-"""The texts of a game's `registry.py` and `schema.py`, from the constructors of its classes.
-
-Looks at every module of the game's folder but acts and rows of content. The constructor is the schema:
-
-* an `Entity` (a record of the state): its arguments are its fields;
-* a step (derives from Step, Window, Effects or another step of the game) with `KIND: Final = n`, unique in its game and
-  never reused: its arguments are its fields, the last one is `stage`; without `KIND` it is a base class;
-* the world (derives from Game): each `self.name: type = value` in its constructor is a field. Names in
-  `DERIVED = ("name", …)` are shared by copies and not saved (what can be looked up again after reading).
-
-Types: int, bool, str, list[int], Shared (a list never changed in place), list[list[int]], Deck, an Entity, a list of
-Entity; `list[…] | None = None` stands for a list that starts empty.
-"""
+"""The texts of a game's `registry.py` and `schema.py`, from the constructors of its classes (state_classes.py)."""
 
 from __future__ import annotations
 
-import ast
-from dataclasses import dataclass, field
 from pathlib import Path
 
-from ..errors import CroftError
-from ..files import read_text
-from .fields import SCALARS, copied, packed, read, seen, seen_otherwise, slug_of
-
-KERNEL_STEPS = {
-    "Step": [("stage", "int")],
-    "Window": [("window", "int"), ("depth", "int"), ("asked", "int"), ("stage", "int")],
-    "Effects": [
-        ("number", "int"),
-        ("by", "int"),
-        ("about", "int"),
-        ("extra", "int"),
-        ("depth", "int"),
-        ("at", "int"),
-        ("picked", "int"),
-        ("count", "int"),
-        ("picks", "list[int]"),
-        ("stage", "int"),
-    ],
-}
-
-
-@dataclass
-class Class:
-    """A class of the game that belongs to its state."""
-
-    name: str
-    module: str
-    base: str
-    fields: list[tuple[str, str]] | None  # None: no constructor of its own
-    kind: int = 0
-    role: str = ""  # "Entity", "Step", "Game"
-    derived: list[str] = field(default_factory=list)
-    forgotten: list[str] = field(default_factory=list)  # set by the constructor, carried by no field
-
-
-def shown(path: Path) -> str:
-    """A file as messages name it: from the folder one is in, if it is below that."""
-    return path.as_posix().removeprefix(Path.cwd().as_posix() + "/")
-
-
-def parsed(path: Path) -> ast.Module:
-    """A module of the game; an error names its line."""
-    try:
-        return ast.parse(read_text(path))
-    except SyntaxError as e:
-        raise CroftError(f"{shown(path)}:{e.lineno}: {e.msg}") from None
-    except ValueError as e:  # a NUL in it
-        raise CroftError(f"{shown(path)}: {e}") from None
-
-
-def _annotation(node: ast.expr | None) -> str:
-    text = "" if node is None else ast.unparse(node)
-    return text.removesuffix(" | None").strip("'\"")
-
-
-def _constructor(node: ast.FunctionDef, world: bool) -> list[tuple[str, str]]:
-    if not world:
-        return [(a.arg, _annotation(a.annotation)) for a in node.args.args[1:]]
-    found = []
-    for item in ast.walk(node):
-        if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Attribute):
-            found.append((item.lineno, item.target.attr, _annotation(item.annotation)))
-    return [(name, kind) for _, name, kind in sorted(found)]
-
-
-def _forgotten(node: ast.FunctionDef, fields: list[tuple[str, str]]) -> list[str]:
-    """Attributes that a constructor sets and no field carries: copies and saved games would lose them."""
-    kept = {name for name, _ in fields}
-    stored = (
-        x.attr
-        for x in ast.walk(node)
-        if isinstance(x, ast.Attribute)
-        and isinstance(x.ctx, ast.Store)
-        and isinstance(x.value, ast.Name)
-        and x.value.id == "self"
-    )
-    return sorted(set(stored) - kept)
-
-
-def _classes(path: Path, module: str) -> list[Class]:
-    found = []
-    for node in parsed(path).body:
-        if not isinstance(node, ast.ClassDef) or not node.bases:
-            continue
-        b = node.bases[0]
-        base = ast.unparse(b.value if isinstance(b, ast.Subscript) else b).rpartition(".")[2]
-        c = Class(node.name, module, base, None)
-        for item in node.body:
-            if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name) and item.target.id == "KIND":
-                if not (isinstance(item.value, ast.Constant) and isinstance(item.value.value, int)):
-                    raise CroftError(f"{shown(path)}:{item.lineno}: expected a number after KIND: Final =")
-                c.kind = item.value.value
-            elif isinstance(item, (ast.Assign, ast.AnnAssign)) and item.value is not None:
-                names = item.targets if isinstance(item, ast.Assign) else [item.target]
-                if isinstance(names[0], ast.Name) and names[0].id == "DERIVED":
-                    c.derived = list(ast.literal_eval(item.value))
-            elif isinstance(item, ast.FunctionDef) and item.name == "__init__":
-                c.fields = _constructor(item, base == "Game")
-                c.forgotten = _forgotten(item, c.fields)
-        found.append(c)
-    return found
-
-
-def state_classes(folder: Path) -> list[Class]:
-    """All classes of the state in this folder, with their fields resolved; bases come after what derives from them."""
-    every: dict[str, Class] = {}
-    for path in sorted(folder.rglob("*.py")):
-        # rows of content and acts: their classes may be called like those of the state
-        stateless = path.name.startswith("rows") or path.parent.name == "acts"
-        if path.name not in ("registry.py", "schema.py", "rule_ids.py", "rulings.py") and not stateless:
-            module = path.relative_to(folder).with_suffix("").as_posix().replace("/", ".")
-            for c in _classes(path, module):
-                if c.name not in every or c.kind or c.base in ("Entity", "Game"):  # a row or effect may share its name
-                    every[c.name] = c
-    kept = []
-    for c in every.values():
-        chain = [c]
-        while chain[-1].base not in KERNEL_STEPS and chain[-1].base in every and len(chain) < 9:
-            chain.append(every[chain[-1].base])
-        root = chain[-1].base
-        if root not in KERNEL_STEPS and root not in ("Entity", "Game"):
-            continue
-        c.role = "Step" if root in KERNEL_STEPS else root
-        if c.fields is None:
-            own = next((x.fields for x in chain if x.fields is not None), None)
-            c.fields = own if own is not None else KERNEL_STEPS.get(root, [])
-        if c.role == "Step":
-            if not c.kind:
-                continue
-            if not c.fields or c.fields[-1][0] != "stage":
-                raise CroftError(f"{shown(folder)}: {c.name}: the last argument of a step's constructor is stage")
-            c.fields = c.fields[:-1]
-        c.derived = c.derived if c.role == "Game" else []
-        kept.append((len(chain), c))
-    kept.sort(key=lambda pair: (pair[1].role, -pair[0], pair[1].kind, pair[1].module))
-    found = [c for _, c in kept]
-    kinds = [c.kind for c in found if c.role == "Step"]
-    twice = sorted({k for k in kinds if kinds.count(k) > 1})
-    if twice:
-        raise CroftError(f"{shown(folder)}: two steps share a KIND: {twice}")
-    known = {c.name for c in found if c.role == "Entity"}
-    for c in found:
-        for name in c.forgotten:
-            how = "has no type" if c.role == "Game" else "is no argument of the constructor"
-            raise CroftError(f"{shown(folder)}: {c.name}.{name} {how}: copies and saved games would lose it")
-        for name, kind in c.fields or []:
-            inner = kind[5:-1] if kind.startswith("list[") else kind
-            fine = inner in known | {"Deck", "Shared", "list[int]", *SCALARS}
-            if not fine and name not in c.derived:
-                raise CroftError(f"{shown(folder)}: {c.name}.{name}: {kind or 'no type'} cannot be saved")
-    return found
-
-
-def world_of(folder: Path, found: list[Class]) -> Class:
-    """The one class that is the whole state."""
-    worlds = [c for c in found if c.role == "Game"]
-    if len(worlds) != 1:
-        names = ", ".join(c.name for c in worlds) or "none"
-        raise CroftError(f"{shown(folder)}: expected one class that derives from Game, found {names}")
-    return worlds[0]
+from .fields import agrees, copied, news, packed, read, seen, seen_otherwise, slug_of
+from .state_classes import Class, state_classes, world_of
 
 
 def by(house: str) -> str:
@@ -205,7 +32,10 @@ def _imports(found: list[Class], house: str) -> list[str]:
     engine = f"{house}engine" if house.endswith(".") else f"{house}.engine"
     out = [f"from {engine}.codec import StateBook"]
     out += [f"from {engine}.deck import Deck"] if uses_deck else []
-    out += [f"from {engine}.{line}" for line in ("game import Game", "packing import Reader", "step import Step")]
+    out += [
+        f"from {engine}.{line}"
+        for line in ("game import Game", "kept import Kept", "packing import Reader", "step import Step")
+    ]
     out += [f"from {house}errors import Damaged" if house.endswith(".") else f"from {house}.errors import Damaged"]
     modules: dict[str, set[str]] = {}
     for c in found:
@@ -223,6 +53,30 @@ def _import_line(module: str, names: list[str]) -> list[str]:
     return [line] if len(line) <= 110 else [f"from .{module} import (", *[f"    {n}," for n in names], ")"]
 
 
+def _copy(c: Class, margin: str, name: str) -> list[str]:
+    """The lines that return a copy of `x`, an object of this class; `name` stands for it where it takes several."""
+    own = c.fields or []
+    stage = ["x.stage"] if c.role == "Step" else []
+    made = [*[copied(n, k) for n, k in own[: c.given]], *stage]
+    if c.given == len(own):
+        return _wrapped(f"{margin}return {c.name}(", made, ")")
+    out = _wrapped(f"{margin}{name} = {c.name}(", made, ")")
+    return [*out, *[f"{margin}{name}.{n} = {copied(n, k)}" for n, k in own[c.given :]], f"{margin}return {name}"]
+
+
+def _read(c: Class, margin: str, name: str) -> list[str]:
+    """The lines that read an object of this class as `name`."""
+    own = c.fields or []
+    out = _wrapped(f"{margin}{name} = {c.name}(", [read(k) for _, k in own[: c.given]], ")")
+    return [*out, *[f"{margin}{name}.{n} = {read(k)}" for n, k in own[c.given :]]]
+
+
+def _same(own: list[tuple[str, str]]) -> list[str]:
+    """The lines that return whether `x` and `y` look the same."""
+    first, *rest = [agrees(n, k) for n, k in own]
+    return ["    return (", f"        {first}", *[f"        and {text}" for text in rest], "    )"]
+
+
 def registry(folder: Path, house: str) -> str:
     """The generated module that copies, packs and reads the state."""
     found = state_classes(folder)
@@ -238,14 +92,15 @@ def registry(folder: Path, house: str) -> str:
     for c in [c for c in found if c.role == "Entity"]:
         slug, own = slug_of(c.name), c.fields or []
         out += ["", "", f"def copy_{slug}(x: {c.name}) -> {c.name}:"]
-        out += _wrapped(f"    return {c.name}(", [copied(n, k) for n, k in own], ")")
+        out += _copy(c, "    ", "y")
         out += ["", "", f"def pack_{slug}(x: {c.name}) -> list[Any]:"]
         out += _wrapped("    return [", [packed(n, k) for n, k in own], "]")
         if c.name in own_sight:
             out += ["", "", f"def see_{slug}(x: {c.name}) -> list[Any]:"]
             out += _wrapped("    return [", [seen(n, k, own_sight) for n, k in own], "]")
+        out += ["", "", f"def same_{slug}(x: {c.name}, y: {c.name}) -> bool:", *_same(own)]
         out += ["", "", f"def read_{slug}(r: Reader) -> {c.name}:"]
-        out += _wrapped(f"    x = {c.name}(", [read(k) for _, k in own], ")")
+        out += _read(c, "    ", "x")
         out += ["    r.end()", "    return x"]
     out += [
         "",
@@ -278,6 +133,15 @@ def registry(folder: Path, house: str) -> str:
     out += _wrapped("        return [", [seen(n, k, own_sight) for n, k in saved], "]")
     out += [
         "",
+        "    def news(self, g: Game, past: Game, kept: Kept) -> None:",
+        f"        assert isinstance(g, {world.name}) and isinstance(past, {world.name})",
+        "        x = g",
+        "        y = past",
+    ]
+    for at, (n, k) in enumerate(saved):
+        out += [f"        {line}" for line in news(at, n, k, own_sight)]
+    out += [
+        "",
         "    def unpack_fields(self, g: Game, r: Reader) -> None:",
         f"        assert isinstance(g, {world.name})",
     ]
@@ -292,7 +156,7 @@ def registry(folder: Path, house: str) -> str:
     steps = [c for c in found if c.role == "Step"]
     for c in steps:
         out.append(f"        if isinstance(x, {c.name}):")
-        out += _wrapped(f"            return {c.name}(", [*[copied(n, k) for n, k in c.fields or []], "x.stage"], ")")
+        out += _copy(c, "            ", slug_of(c.name))
     out += [
         '        raise Damaged(f"{type(s).__name__} is in no registry")',
         "",
@@ -310,7 +174,10 @@ def registry(folder: Path, house: str) -> str:
     ]
     for c in sorted(steps, key=lambda c: c.kind):
         out += [f"        if kind == {c.kind}:"]
-        out += _wrapped(f"            return {c.name}(", [read(k) for _, k in c.fields or []], ")")
+        if c.given == len(c.fields or []):
+            out += _wrapped(f"            return {c.name}(", [read(k) for _, k in c.fields or []], ")")
+        else:
+            out += [*_read(c, "            ", slug_of(c.name)), f"            return {slug_of(c.name)}"]
     out += ['        raise Damaged(f"snapshot: there is no step of kind {kind}")', "", "", "BOOK.append(Book())", ""]
     return "\n".join(out)
 

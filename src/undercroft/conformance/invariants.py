@@ -11,7 +11,6 @@ from ..match.record import parse_record
 from ..match.replay import replay
 from ..match.walk import steps_to, walk
 from ..scene import Scene
-from ..title.learning import view_of
 from .acts import disagreements
 from .round_trip import lost
 from .run import LATE, POOL, Run
@@ -217,7 +216,7 @@ def secrets_stay(run: Run) -> None:
     for seat in range(-1, run.m.config.players):
         g = run.m.game
         other = g.copy()
-        run.title.mind.resample(other, seat, _fork(run.rng))
+        run.title.mind.resample(other, seat, fork(run.rng))
         problems = run.title.rules.audit(other)
         if problems:
             raise run.fail(f"dealing again for seat {seat} does not conserve: {problems[0]}")
@@ -234,29 +233,6 @@ def secrets_stay(run: Run) -> None:
             strange = [t for t in o["touches"] if t not in known]
             if strange:
                 raise run.fail(f"{o['text']!r} touches {strange[0]!r}, which is not in the scene of seat {seat}")
-
-
-def learners_see_no_secret(run: Run) -> None:
-    """The numbers and actions of a learner have their fixed size, and depend on nothing that its seat cannot know."""
-    if run.title.mind.learning is None:
-        return
-    g = run.m.game
-    view = view_of(run.title, g.config.mode)
-    options = view.options(g)
-    numbers, mask = view.space.numbers(options), view.space.mask(options)
-    if len(set(numbers)) < len(numbers):
-        raise run.fail("two options have the same action, or an option has none")
-    if len(mask) != view.space.size or sum(mask) != len(numbers):
-        raise run.fail("the mask does not name the legal actions")
-    for seat in range(g.config.players):
-        other = g.copy()
-        run.title.mind.resample(other, seat, _fork(run.rng))
-        seen, again = view.seen(g, seat), view.seen(other, seat)
-        if len(seen) != view.size:
-            raise run.fail(f"an observation has {len(seen)} numbers instead of {view.size}")
-        if seen != again:
-            leak = next(name for name, a, b in zip(view.fields(), seen, again, strict=True) if a != b)
-            raise run.fail(f"{leak} tells seat {seat} what it cannot know")
 
 
 def repeated_questions_stay(run: Run) -> None:
@@ -282,7 +258,7 @@ def questions_tell_nothing(run: Run) -> None:
         if seat == d.owner:
             continue
         try:
-            asked = guess(run.title, g, seat, _fork(run.rng)).decision
+            asked = guess(run.title, g, seat, fork(run.rng)).decision
         except CroftError:
             continue  # in the middle of something hidden
         if asked is None or (asked.owner, asked.prompt) != (d.owner, d.prompt):
@@ -310,7 +286,8 @@ def the_end_is_sound(run: Run) -> None:
             raise run.fail("the record replays to another end")
 
 
-def _fork(r: Rng) -> Rng:
+def fork(r: Rng) -> Rng:
+    """A source of its own, so that what is drawn from it changes nothing else."""
     return rng_from(str(r.u32()), "fork")
 
 

@@ -16,6 +16,7 @@ from . import invariants
 from .acts import idle_acts
 from .cases import Case, cases
 from .invariants import ids_of
+from .learners import learners_see_no_secret
 from .run import LATE, Failure, Run
 
 __all__ = ["Case", "Failure", "Run", "cases", "check_game", "ids_of", "play"]
@@ -101,7 +102,7 @@ def examine(run: Run) -> None:
         invariants.acts_agree(run)
     invariants.refusals_name_rules(run)
     invariants.secrets_stay(run)
-    invariants.learners_see_no_secret(run)
+    learners_see_no_secret(run)
     invariants.repeated_questions_stay(run)
     invariants.questions_tell_nothing(run)
     invariants.walks_hold(run)

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
+from .kept import Kept
 from .packing import Reader
 from .step import Step
 
@@ -25,6 +26,10 @@ class StateBook:
 
     def see_fields(self, g: "Game") -> list[Any]:
         """The same for observations, which is quicker: of decks what lies open, and shared lists as they are."""
+        raise NotImplementedError
+
+    def news(self, g: "Game", past: "Game", kept: Kept) -> None:
+        """Tell an observation what differs between a state and the one it was written from, which becomes equal."""
         raise NotImplementedError
 
     def unpack_fields(self, g: "Game", r: Reader) -> None:

@@ -56,6 +56,12 @@ class Deck:
             return [self.size(), self.top[-1], self.known[-1], self.discard.copy()]
         return [self.size(), -1, 0, self.discard.copy()]
 
+    def looks_like(self, other: "Deck") -> bool:
+        """Would `sight` tell the same of both?"""
+        if self.size() != other.size() or self.discard != other.discard or len(self.top) != len(other.top):
+            return False
+        return not self.top or (self.top[-1] == other.top[-1] and self.known[-1] == other.known[-1])
+
     def draw(self, chance: Chance, stream: int, kind: int = 0) -> int:
         """The top card, or -1 if there is none. The discard pile is not shuffled in by itself."""
         if self.top:

@@ -8,7 +8,8 @@ Shared = list[int]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Entity:
-    """A record of ints, bools, texts and lists; the arguments of its constructor are its fields.
+    """A record of ints, bools, texts and lists. The constructor is the schema: its arguments are the first fields, each
+    further `self.name: type = value` is one more.
 
     How it is copied, packed and read is generated into the game's registry.
     """

@@ -202,6 +202,7 @@ class Table(Part):
         self.rows = rows
         self.each = each
         self.by_seat = by_seat
+        self._rests: dict[int, bytes] = {}
 
     def write(self, x: Any, out: list[bytes], seat: int, mine: bool) -> None:
         values = cast(list[Any], x)
@@ -222,7 +223,11 @@ class Table(Part):
 
     def rest(self, n: int) -> bytes:
         """The places after the first n."""
-        return EMPTY * ((self.rows - n) * self.each.size)
+        found = self._rests.get(n)
+        if found is None:
+            found = EMPTY * ((self.rows - n) * self.each.size)
+            self._rests[n] = found
+        return found
 
     def names(self, path: str) -> list[str]:
         found = [f"{path}.size"]

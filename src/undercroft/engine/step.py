@@ -17,8 +17,9 @@ class Step(Generic[G]):
     """One resolution. Fields are ints, bools, texts and lists of ints: ids, never references.
 
     No local survives a decision: everything to remember is a field, and each stage reads the world again.
-    The constructor is the schema: its arguments are the fields, `stage` the last of them. A concrete step has
-    `KIND: Final = n`, its stable number; how it is copied and packed is generated into the game's registry.
+    The constructor is the schema: its arguments are the first fields, `stage` is the last argument, and each further
+    `self.name: type = value` is one more field. A concrete step has `KIND: Final = n`, its stable number; how it is
+    copied and packed is generated into the game's registry.
     """
 
     __slots__ = ("stage",)

@@ -13,7 +13,7 @@ from ..errors import CroftError
 from ..games import title_of
 from ..match.determinize import guess
 from ..terminal.text.screen import table_text
-from ..title.learning import VERSION, view_of
+from ..title.learning import version_of, view_of
 from ..title.title import Title
 
 Floats: TypeAlias = Any  # an array of float32
@@ -27,7 +27,8 @@ class Plan:
     """The games of an environment: mode, players, options, rulings; where they are cut off, and how they are paid.
 
     `shaping` adds the change of the title's estimate of the chance to win to every reward, as a potential: the best
-    way to play stays the same, since what is added is taken back at the end.
+    way to play stays the same, since what is added is taken back at the end. `candidates`: answers that are drawn stand
+    on the list, as far as the title finds some, instead of being drawn piece by piece.
     """
 
     game: str
@@ -37,6 +38,7 @@ class Plan:
     rulings: dict[str, str] = field(default_factory=dict)
     limit: int = LIMIT
     shaping: float = 0.0
+    candidates: bool = False
 
     def checked(self) -> "Plan":
         """The same with everything named; CroftError for what does not exist."""
@@ -47,12 +49,14 @@ class Plan:
         title.config(mode, players, self.options, self.rulings)
         if self.limit < 1:
             raise CroftError(f"limit: expected at least 1 decision, found {self.limit}")
-        return Plan(self.game, mode, players, self.options, self.rulings, self.limit, self.shaping)
+        return Plan(self.game, mode, players, self.options, self.rulings, self.limit, self.shaping, self.candidates)
 
     @property
     def name(self) -> str:
         """The versioned name: numbers and actions of one version keep their meaning."""
-        return f"undercroft/{self.game.replace('_', '-')}-{self.mode.replace('_', '-')}-v{VERSION}"
+        return (
+            f"undercroft/{self.game.replace('_', '-')}-{self.mode.replace('_', '-')}-v{version_of(title_of(self.game))}"
+        )
 
 
 class Core:
@@ -63,7 +67,7 @@ class Core:
         self.title: Title[Any] = title_of(plan.game)
         self.view: View = view_of(self.title, plan.mode)
         self.config = self.title.config(plan.mode, plan.players, plan.options, plan.rulings)
-        self.run = Run(self.view, self.new("0"))
+        self.run = Run(self.view, self.new("0"), plan.candidates)
 
     def new(self, seed: str) -> Game:
         """A game at its first decision."""
@@ -87,7 +91,7 @@ class Core:
     @property
     def cut(self) -> bool:
         """Was it broken off?"""
-        return self.run.game.result == 0 and self.run.game.count >= self.plan.limit
+        return self.run.game.result == 0 and self.run.count() >= self.plan.limit
 
     def observe(self, seat: int) -> Floats:
         """The knowledge of a seat, as numbers."""
@@ -123,7 +127,7 @@ class Core:
     def copy(self, game: Game) -> "Core":
         """The same environment with another game."""
         other = copy(self)
-        other.run = Run(self.view, game)
+        other.run = self.run.copy(game)
         return other
 
     def imagined(self, seat: int, rng: Any) -> Game:

@@ -63,8 +63,7 @@ class SoloEnv(gymnasium.Env):  # type: ignore[misc]
         """The learner takes an action, and bots play until the learner is asked again."""
         core, fine = self.core, 0.0
         if not core.run.take(int(action)):
-            core.run.game.apply(core.run.options[0])
-            core.run.look()
+            core.run.take_at(0)
             fine = FINE
         self._others()
         paid = self.payments.after()[max(self.seat, 0)] - fine

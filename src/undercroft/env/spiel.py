@@ -43,9 +43,11 @@ class SpielState:
         self.core.take(action)
 
     def action_to_string(self, player: int, action: int) -> str:
-        """A legal action as records have it, another one by its number."""
-        option = self.core.view.space.option(self.core.run.options, action)
-        return self.core.view.space.name(action) if option is None else self.core.title.text(self.core.game, option)
+        """A legal answer as records have it; a piece of a drawn one, or another action, by its number."""
+        run = self.core.run
+        if action in run.numbers[: run.listed]:
+            return self.core.title.text(self.core.game, run.options[run.numbers.index(action)])
+        return self.core.view.space.name(action)
 
     def returns(self) -> list[float]:
         """The result of each seat; 0 while the game runs."""

@@ -29,7 +29,7 @@ class VectorEnv:
     def reset(self, seed: int | None = None) -> tuple[Floats, Bytes, Any]:
         """Begin all games."""
         self._seeds = np.random.default_rng(seed)
-        self.runs = [Run(self.core.view, self._new()) for _ in range(self.n)]
+        self.runs = [Run(self.core.view, self._new(), self.core.plan.candidates) for _ in range(self.n)]
         return self._look()
 
     def _new(self) -> Any:

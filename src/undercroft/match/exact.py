@@ -252,13 +252,13 @@ def _game(
     g: Game = title.rules.empty(config, chance)
     g.unpack(Reader([state]).sub())
     title.rules.check_restored(g)
+    if "decision" in section:
+        _pose(title, g, section["decision"])  # first: what it offers may be among what is dealt again
     if "seat" in section:
         _deal(title, g, section["seat"], _lots(chance))
     if script is not None and chance.script is None:
         chance.script = script
-    if "decision" in section:
-        _pose(title, g, section["decision"])
-    else:
+    if "decision" not in section:
         g.log = log
         g.advance(MOST_RUNS)
         g.log = None

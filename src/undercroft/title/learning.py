@@ -11,9 +11,6 @@ from ..errors import CroftError
 from ..words.verbs import Verbs
 from .title import Title
 
-VERSION = 1  # of what numbers and actions mean; it grows when one of them changes
-
-
 _views: dict[tuple[int, str], tuple[Title[Any], View]] = {}  # by title, which stays alive with its views
 
 
@@ -30,11 +27,22 @@ def view_of(title: Title[Any], mode: str) -> View:
             raise AssertionError(mode)
         g = title.rules.new(title.config(mode, m.players[1], {}, {}), chance_from("learning"))
         layout = layout_of(title.rules.schema, title.rules.world, learning.shown)
-        space = ActionSpace(_kinds(title.speech.verbs, g, learning.arguments))
+        drawing = learning.drawing
+        kinds = _kinds(title.speech.verbs, g, learning.arguments)
+        space = ActionSpace(kinds + (drawing.pieces if drawing is not None else []))
         facts, names = learning.features, learning.feature_names
         if facts is None:
             facts, names = title.mind.features, title.mind.feature_names
-        view = View(layout, space, title.manners.hides, title.speech.also, facts, list(names))
+        view = View(
+            layout,
+            space,
+            title.manners.hides,
+            title.speech.also,
+            facts,
+            list(names),
+            drawing.begin if drawing is not None else None,
+            drawing.names if drawing is not None else [],
+        )
         _views[key] = title, view
     return _views[key][1]
 
@@ -64,11 +72,16 @@ def _kinds(verbs: Verbs[Any], g: Any, most: dict[str, int]) -> list[tuple[int, s
     return [(kind, word, sides or []) for kind, (word, sides) in sorted(found.items())]
 
 
-def fingerprint(view: View) -> str:
+def version_of(title: Title[Any]) -> int:
+    """The version of what numbers and actions mean; it grows when one of them changes."""
+    return 0 if title.mind.learning is None else title.mind.learning.version
+
+
+def fingerprint(view: View, version: int) -> str:
     """A hash of the meaning of all numbers and actions: equal on every machine and build while nothing changes.
 
     The features at the end of an observation are not in it: they grow with the knowledge of the title.
     """
     kinds = [(k.kind, k.base, k.na, k.nb, k.nc, k.nd) for k in view.space.kinds]
-    said = repr((VERSION, ASKED, view.layout.names(""), kinds, view.space.size))
+    said = repr((version, ASKED + view.sketched, view.layout.names(""), kinds, view.space.size))
     return hashlib.blake2b(said.encode(), digest_size=8).hexdigest()

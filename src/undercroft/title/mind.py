@@ -8,6 +8,7 @@ from ..engine.chance import Rng
 from ..engine.game import Game
 from ..engine.observe import Show
 from ..engine.option import Opt
+from ..engine.sketch import Sketch
 
 G = TypeVar("G", bound=Game)
 
@@ -37,6 +38,16 @@ class Search:
     turns: int = 0  # turns that begin before a look-ahead is judged by the chance to win; 0: to the end of the turn
     margin: float = 0.02  # log-odds by which another option must beat the habit, beyond luck: the fit errs too
     patience: int = 0  # turns of a game after which the habit goes on, since nothing has come of searching; 0: never
+    plan: Callable[[Any], Opt] | None = None  # the title's own plan for the whole game, instead of roll-outs
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """How a learner draws an answer piece by piece."""
+
+    begin: Callable[[Any], Sketch]  # nothing is drawn yet
+    pieces: list[tuple[int, str, list[int]]]  # kinds of options beyond those of verbs, their words, values of fields
+    names: list[str]  # of the facts that a learner sees of a sketch
 
 
 @dataclass(frozen=True)
@@ -44,12 +55,15 @@ class Learning:
     """How learners see a title: how each field of its state is shown, and the most values of kinds of arguments.
 
     `features`: those that are quick enough for every step, where the title's own look ahead; None for all of them.
+    `drawing`: how answers to open decisions are drawn. `version` grows when a number or an action changes its meaning.
     """
 
     shown: dict[str, Show]
     arguments: dict[str, int] = field(default_factory=dict)
     features: Callable[[Any, int], list[float]] | None = None
     feature_names: tuple[str, ...] = ()
+    drawing: Drawing | None = None
+    version: int = 1
 
 
 def _each(g: Any, width: int) -> list[Opt]:
@@ -76,7 +90,9 @@ class Mind(Generic[G]):
     by_lot: Callable[[G], bool] = lambda g: False  # a question that no look at the turn can judge: bots draw an answer
     candidates: Callable[[G, int], list[Opt]] = _each  # worth a look, best first; this many, or 0: its own choice
     rivals: Callable[[G], bool] = lambda g: True  # do seats play against each other?
+    glimpses: Callable[[G], bool] = lambda g: False  # habits alone cannot win here: an easy bot looks ahead, a little
     plans: bool = False  # its own choice (`candidates` of 0) is a plan for the whole game, which beats any look-ahead
+    glance: Callable[[G], Opt] | None = None  # where it plans: the answer of an easy bot, which sees less of the game
     search: Search = Search()  # what a hard bot spends on a decision …
     deep: Search = Search(1280)  # … and an expert
     horizon: Callable[[G], int] = lambda g: 0  # changes where a look-ahead had better stop and judge

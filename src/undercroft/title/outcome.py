@@ -21,4 +21,4 @@ class Outcome:
     places: tuple[Place, ...]
     score: int | None = None  # of a game that is scored: for the hall of fame
     grade: str = ""  # the score in words
-    advice: str = ""  # of a game that was lost together: what to try another time
+    advice: str = ""  # of a game that was lost together, or against one player: what to try another time

@@ -4,6 +4,7 @@ from typing import Any
 from ...engine.codec import StateBook
 from ...engine.deck import Deck
 from ...engine.game import Game
+from ...engine.kept import Kept
 from ...engine.packing import Reader
 from ...engine.step import Step
 from ...errors import Damaged
@@ -33,11 +34,32 @@ from .steps.windows import AfterFoe, Anytime
 
 
 def copy_hero(x: Hero) -> Hero:
-    return Hero(
-        x.card, x.zone, x.level, x.xp, x.health, x.mana, x.ko, x.left, x.done, x.fire, x.frost, x.slots,
-        x.pack.copy(), x.skills, x.places, x.blessed, x.held, x.spare, x.used, x.spent, x.actions, x.rage,
-        x.stance, x.elements, x.flipped, x.marker, x.ready.copy(), x.worn.copy(), x.gathered, x.home,
-    )
+    y = Hero(x.card, x.zone, x.level, x.xp, x.health, x.mana)
+    y.ko = x.ko
+    y.left = x.left
+    y.done = x.done
+    y.fire = x.fire
+    y.frost = x.frost
+    y.slots = x.slots
+    y.pack = x.pack.copy()
+    y.skills = x.skills
+    y.places = x.places
+    y.blessed = x.blessed
+    y.held = x.held
+    y.spare = x.spare
+    y.used = x.used
+    y.spent = x.spent
+    y.actions = x.actions
+    y.rage = x.rage
+    y.stance = x.stance
+    y.elements = x.elements
+    y.flipped = x.flipped
+    y.marker = x.marker
+    y.ready = x.ready.copy()
+    y.worn = x.worn.copy()
+    y.gathered = x.gathered
+    y.home = x.home
+    return y
 
 
 def pack_hero(x: Hero) -> list[Any]:
@@ -57,13 +79,67 @@ def see_hero(x: Hero) -> list[Any]:
     ]
 
 
-def read_hero(r: Reader) -> Hero:
-    x = Hero(
-        r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.flag(), r.flag(),
-        r.flag(), r.number(), r.number(), r.numbers(), r.numbers(), r.numbers(), r.numbers(), r.numbers(),
-        r.number(), r.numbers(), r.numbers(), r.numbers(), r.number(), r.number(), r.number(), r.numbers(),
-        r.number(), r.number(), r.numbers(), r.numbers(), r.flag(), r.number(),
+def same_hero(x: Hero, y: Hero) -> bool:
+    return (
+        x.card == y.card
+        and x.zone == y.zone
+        and x.level == y.level
+        and x.xp == y.xp
+        and x.health == y.health
+        and x.mana == y.mana
+        and x.ko == y.ko
+        and x.left == y.left
+        and x.done == y.done
+        and x.fire == y.fire
+        and x.frost == y.frost
+        and x.slots == y.slots
+        and x.pack == y.pack
+        and x.skills == y.skills
+        and x.places == y.places
+        and x.blessed == y.blessed
+        and x.held == y.held
+        and x.spare == y.spare
+        and x.used == y.used
+        and x.spent == y.spent
+        and x.actions == y.actions
+        and x.rage == y.rage
+        and x.stance == y.stance
+        and x.elements == y.elements
+        and x.flipped == y.flipped
+        and x.marker == y.marker
+        and x.ready == y.ready
+        and x.worn == y.worn
+        and x.gathered == y.gathered
+        and x.home == y.home
     )
+
+
+def read_hero(r: Reader) -> Hero:
+    x = Hero(r.number(), r.number(), r.number(), r.number(), r.number(), r.number())
+    x.ko = r.flag()
+    x.left = r.flag()
+    x.done = r.flag()
+    x.fire = r.number()
+    x.frost = r.number()
+    x.slots = r.numbers()
+    x.pack = r.numbers()
+    x.skills = r.numbers()
+    x.places = r.numbers()
+    x.blessed = r.numbers()
+    x.held = r.number()
+    x.spare = r.numbers()
+    x.used = r.numbers()
+    x.spent = r.numbers()
+    x.actions = r.number()
+    x.rage = r.number()
+    x.stance = r.number()
+    x.elements = r.numbers()
+    x.flipped = r.number()
+    x.marker = r.number()
+    x.ready = r.numbers()
+    x.worn = r.numbers()
+    x.gathered = r.flag()
+    x.home = r.number()
     r.end()
     return x
 
@@ -76,6 +152,17 @@ def pack_friend(x: Friend) -> list[Any]:
     return [x.zone, x.rank, x.health, x.fire, x.frost, x.free]
 
 
+def same_friend(x: Friend, y: Friend) -> bool:
+    return (
+        x.zone == y.zone
+        and x.rank == y.rank
+        and x.health == y.health
+        and x.fire == y.fire
+        and x.frost == y.frost
+        and x.free == y.free
+    )
+
+
 def read_friend(r: Reader) -> Friend:
     x = Friend(r.number(), r.number(), r.number(), r.number(), r.number(), r.flag())
     r.end()
@@ -83,10 +170,27 @@ def read_friend(r: Reader) -> Friend:
 
 
 def copy_foe(x: Foe) -> Foe:
-    return Foe(
-        x.card, x.zone, x.minions, x.wounds, x.hurt, x.item, x.fire, x.frost, x.poison, x.treasure, x.ward,
-        x.done, x.forced, x.beast, x.last, x.feathers, x.heads, x.asleep, x.leader,
-    )
+    y = Foe()
+    y.card = x.card
+    y.zone = x.zone
+    y.minions = x.minions
+    y.wounds = x.wounds
+    y.hurt = x.hurt
+    y.item = x.item
+    y.fire = x.fire
+    y.frost = x.frost
+    y.poison = x.poison
+    y.treasure = x.treasure
+    y.ward = x.ward
+    y.done = x.done
+    y.forced = x.forced
+    y.beast = x.beast
+    y.last = x.last
+    y.feathers = x.feathers
+    y.heads = x.heads
+    y.asleep = x.asleep
+    y.leader = x.leader
+    return y
 
 
 def pack_foe(x: Foe) -> list[Any]:
@@ -103,23 +207,85 @@ def see_foe(x: Foe) -> list[Any]:
     ]
 
 
-def read_foe(r: Reader) -> Foe:
-    x = Foe(
-        r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),
-        r.flag(), r.numbers(), r.number(), r.flag(), r.number(), r.flag(), r.flag(), r.number(),
-        r.number(), r.flag(), r.flag(),
+def same_foe(x: Foe, y: Foe) -> bool:
+    return (
+        x.card == y.card
+        and x.zone == y.zone
+        and x.minions == y.minions
+        and x.wounds == y.wounds
+        and x.hurt == y.hurt
+        and x.item == y.item
+        and x.fire == y.fire
+        and x.frost == y.frost
+        and x.poison == y.poison
+        and x.treasure == y.treasure
+        and x.ward == y.ward
+        and x.done == y.done
+        and x.forced == y.forced
+        and x.beast == y.beast
+        and x.last == y.last
+        and x.feathers == y.feathers
+        and x.heads == y.heads
+        and x.asleep == y.asleep
+        and x.leader == y.leader
     )
+
+
+def read_foe(r: Reader) -> Foe:
+    x = Foe()
+    x.card = r.number()
+    x.zone = r.number()
+    x.minions = r.number()
+    x.wounds = r.number()
+    x.hurt = r.number()
+    x.item = r.number()
+    x.fire = r.number()
+    x.frost = r.number()
+    x.poison = r.flag()
+    x.treasure = r.numbers()
+    x.ward = r.number()
+    x.done = r.flag()
+    x.forced = r.number()
+    x.beast = r.flag()
+    x.last = r.flag()
+    x.feathers = r.number()
+    x.heads = r.number()
+    x.asleep = r.flag()
+    x.leader = r.flag()
     r.end()
     return x
 
 
 def copy_fight(x: Fight) -> Fight:
-    return Fight(
-        x.on, x.hero, x.foe, x.by_hero, x.type, x.weapons, x.pool.copy(), x.dice.copy(), x.seen.copy(),
-        x.rolled, x.swords, x.shields, x.unshield, x.rerolls, x.shadow_rerolls, x.enemy_rerolls, x.no_claw,
-        x.fangs, x.used.copy(), x.afters.copy(), x.leader_first, x.as_shadow, x.poison, x.arrows.copy(),
-        x.shift, x.bullseye, x.held, x.kills, x.great, x.token, x.zone, x.hindered, x.only, x.fallen,
-    )
+    y = Fight(x.on, x.hero, x.foe, x.by_hero, x.type, x.weapons, x.pool.copy())
+    y.dice = x.dice.copy()
+    y.seen = x.seen.copy()
+    y.rolled = x.rolled
+    y.swords = x.swords
+    y.shields = x.shields
+    y.unshield = x.unshield
+    y.rerolls = x.rerolls
+    y.shadow_rerolls = x.shadow_rerolls
+    y.enemy_rerolls = x.enemy_rerolls
+    y.no_claw = x.no_claw
+    y.fangs = x.fangs
+    y.used = x.used.copy()
+    y.afters = x.afters.copy()
+    y.leader_first = x.leader_first
+    y.as_shadow = x.as_shadow
+    y.poison = x.poison
+    y.arrows = x.arrows.copy()
+    y.shift = x.shift
+    y.bullseye = x.bullseye
+    y.held = x.held
+    y.kills = x.kills
+    y.great = x.great
+    y.token = x.token
+    y.zone = x.zone
+    y.hindered = x.hindered
+    y.only = x.only
+    y.fallen = x.fallen
+    return y
 
 
 def pack_fight(x: Fight) -> list[Any]:
@@ -131,14 +297,74 @@ def pack_fight(x: Fight) -> list[Any]:
     ]
 
 
-def read_fight(r: Reader) -> Fight:
-    x = Fight(
-        r.flag(), r.number(), r.number(), r.flag(), r.number(), r.number(), r.numbers(), r.numbers(),
-        r.numbers(), r.flag(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),
-        r.number(), r.number(), r.numbers(), r.numbers(), r.flag(), r.flag(), r.flag(), r.numbers(),
-        r.number(), r.flag(), r.flag(), r.number(), r.flag(), r.number(), r.number(), r.flag(), r.number(),
-        r.flag(),
+def same_fight(x: Fight, y: Fight) -> bool:
+    return (
+        x.on == y.on
+        and x.hero == y.hero
+        and x.foe == y.foe
+        and x.by_hero == y.by_hero
+        and x.type == y.type
+        and x.weapons == y.weapons
+        and x.pool == y.pool
+        and x.dice == y.dice
+        and x.seen == y.seen
+        and x.rolled == y.rolled
+        and x.swords == y.swords
+        and x.shields == y.shields
+        and x.unshield == y.unshield
+        and x.rerolls == y.rerolls
+        and x.shadow_rerolls == y.shadow_rerolls
+        and x.enemy_rerolls == y.enemy_rerolls
+        and x.no_claw == y.no_claw
+        and x.fangs == y.fangs
+        and x.used == y.used
+        and x.afters == y.afters
+        and x.leader_first == y.leader_first
+        and x.as_shadow == y.as_shadow
+        and x.poison == y.poison
+        and x.arrows == y.arrows
+        and x.shift == y.shift
+        and x.bullseye == y.bullseye
+        and x.held == y.held
+        and x.kills == y.kills
+        and x.great == y.great
+        and x.token == y.token
+        and x.zone == y.zone
+        and x.hindered == y.hindered
+        and x.only == y.only
+        and x.fallen == y.fallen
     )
+
+
+def read_fight(r: Reader) -> Fight:
+    x = Fight(r.flag(), r.number(), r.number(), r.flag(), r.number(), r.number(), r.numbers())
+    x.dice = r.numbers()
+    x.seen = r.numbers()
+    x.rolled = r.flag()
+    x.swords = r.number()
+    x.shields = r.number()
+    x.unshield = r.number()
+    x.rerolls = r.number()
+    x.shadow_rerolls = r.number()
+    x.enemy_rerolls = r.number()
+    x.no_claw = r.number()
+    x.fangs = r.number()
+    x.used = r.numbers()
+    x.afters = r.numbers()
+    x.leader_first = r.flag()
+    x.as_shadow = r.flag()
+    x.poison = r.flag()
+    x.arrows = r.numbers()
+    x.shift = r.number()
+    x.bullseye = r.flag()
+    x.held = r.flag()
+    x.kills = r.number()
+    x.great = r.flag()
+    x.token = r.number()
+    x.zone = r.number()
+    x.hindered = r.flag()
+    x.only = r.number()
+    x.fallen = r.flag()
     r.end()
     return x
 
@@ -149,6 +375,19 @@ def copy_walk(x: Walk) -> Walk:
 
 def pack_walk(x: Walk) -> list[Any]:
     return [x.on, x.hero, x.mp, x.calm, x.safe, x.trample, x.finish, x.used.copy()]
+
+
+def same_walk(x: Walk, y: Walk) -> bool:
+    return (
+        x.on == y.on
+        and x.hero == y.hero
+        and x.mp == y.mp
+        and x.calm == y.calm
+        and x.safe == y.safe
+        and x.trample == y.trample
+        and x.finish == y.finish
+        and x.used == y.used
+    )
 
 
 def read_walk(r: Reader) -> Walk:
@@ -163,6 +402,20 @@ def copy_reveal(x: Reveal) -> Reveal:
 
 def pack_reveal(x: Reveal) -> list[Any]:
     return [x.chamber, x.opener, x.zone, x.treasure, x.reward, x.minions, x.acts, x.ward, x.mobs.copy()]
+
+
+def same_reveal(x: Reveal, y: Reveal) -> bool:
+    return (
+        x.chamber == y.chamber
+        and x.opener == y.opener
+        and x.zone == y.zone
+        and x.treasure == y.treasure
+        and x.reward == y.reward
+        and x.minions == y.minions
+        and x.acts == y.acts
+        and x.ward == y.ward
+        and x.mobs == y.mobs
+    )
 
 
 def read_reveal(r: Reader) -> Reveal:
@@ -249,6 +502,192 @@ class Book(StateBook):
             x.souls, x.achieved.copy(), x.sword, x.sword_item, x.sword_rounds, x.summoner_gone, x.beasts,
             x.final_came, x.loss, pack_fight(x.fight), pack_walk(x.walk), pack_reveal(x.reveal),
         ]
+
+    def news(self, g: Game, past: Game, kept: Kept) -> None:
+        assert isinstance(g, World) and isinstance(past, World)
+        x = g
+        y = past
+        if x.quest != y.quest:
+            y.quest = x.quest
+            kept.field(0, x.quest)
+        if x.heads != y.heads:
+            y.heads = x.heads
+            kept.field(1, x.heads)
+        if x.round != y.round:
+            y.round = x.round
+            kept.field(2, x.round)
+        if x.turn != y.turn:
+            y.turn = x.turn
+            kept.field(3, x.turn)
+        if x.doors != y.doors:
+            y.doors = x.doors
+            kept.field(4, x.doors)
+        if x.revealed != y.revealed:
+            y.revealed = x.revealed
+            kept.field(5, x.revealed)
+        if x.gone != y.gone:
+            y.gone = x.gone
+            kept.field(6, x.gone)
+        n = kept.table(7, len(x.tokens))
+        if n < len(y.tokens):
+            del y.tokens[n:]
+        for i in range(n):
+            if i == len(y.tokens):
+                y.tokens.append(x.tokens[i].copy())
+            elif x.tokens[i] == y.tokens[i]:
+                continue
+            else:
+                y.tokens[i] = x.tokens[i].copy()
+            kept.entry(7, i, x.tokens[i])
+        n = kept.table(8, len(x.heroes))
+        if n < len(y.heroes):
+            del y.heroes[n:]
+        for i in range(n):
+            if i == len(y.heroes):
+                y.heroes.append(copy_hero(x.heroes[i]))
+            elif same_hero(x.heroes[i], y.heroes[i]):
+                continue
+            else:
+                y.heroes[i] = copy_hero(x.heroes[i])
+            kept.entry(8, i, see_hero(x.heroes[i]))
+        n = kept.table(9, len(x.friends))
+        if n < len(y.friends):
+            del y.friends[n:]
+        for i in range(n):
+            if i == len(y.friends):
+                y.friends.append(copy_friend(x.friends[i]))
+            elif same_friend(x.friends[i], y.friends[i]):
+                continue
+            else:
+                y.friends[i] = copy_friend(x.friends[i])
+            kept.entry(9, i, pack_friend(x.friends[i]))
+        n = kept.table(10, len(x.foes))
+        if n < len(y.foes):
+            del y.foes[n:]
+        for i in range(n):
+            if i == len(y.foes):
+                y.foes.append(copy_foe(x.foes[i]))
+            elif same_foe(x.foes[i], y.foes[i]):
+                continue
+            else:
+                y.foes[i] = copy_foe(x.foes[i])
+            kept.entry(10, i, see_foe(x.foes[i]))
+        if x.lifebringers != y.lifebringers:
+            y.lifebringers = x.lifebringers
+            kept.field(11, x.lifebringers)
+        if x.spent != y.spent:
+            y.spent = x.spent
+            kept.field(12, x.spent)
+        if x.back != y.back:
+            y.back = x.back
+            kept.field(13, x.back)
+        if x.space != y.space:
+            y.space = x.space
+            kept.field(14, x.space)
+        if x.boss_fight != y.boss_fight:
+            y.boss_fight = x.boss_fight
+            kept.field(15, x.boss_fight)
+        if x.boss_space != y.boss_space:
+            y.boss_space = x.boss_space
+            kept.field(16, x.boss_space)
+        n = kept.table(17, len(x.mob_decks))
+        if n < len(y.mob_decks):
+            del y.mob_decks[n:]
+        for i in range(n):
+            if i == len(y.mob_decks):
+                y.mob_decks.append(x.mob_decks[i].copy())
+            elif x.mob_decks[i].looks_like(y.mob_decks[i]):
+                continue
+            else:
+                y.mob_decks[i] = x.mob_decks[i].copy()
+            kept.entry(17, i, x.mob_decks[i].sight())
+        n = kept.table(18, len(x.roaming_decks))
+        if n < len(y.roaming_decks):
+            del y.roaming_decks[n:]
+        for i in range(n):
+            if i == len(y.roaming_decks):
+                y.roaming_decks.append(x.roaming_decks[i].copy())
+            elif x.roaming_decks[i].looks_like(y.roaming_decks[i]):
+                continue
+            else:
+                y.roaming_decks[i] = x.roaming_decks[i].copy()
+            kept.entry(18, i, x.roaming_decks[i].sight())
+        n = kept.table(19, len(x.item_decks))
+        if n < len(y.item_decks):
+            del y.item_decks[n:]
+        for i in range(n):
+            if i == len(y.item_decks):
+                y.item_decks.append(x.item_decks[i].copy())
+            elif x.item_decks[i].looks_like(y.item_decks[i]):
+                continue
+            else:
+                y.item_decks[i] = x.item_decks[i].copy()
+            kept.entry(19, i, x.item_decks[i].sight())
+        if kept.shows(20) and not x.door_deck.looks_like(y.door_deck):
+            y.door_deck = x.door_deck.copy()
+            kept.field(20, x.door_deck.sight())
+        if kept.shows(21) and not x.bag.looks_like(y.bag):
+            y.bag = x.bag.copy()
+            kept.field(21, x.bag.sight())
+        if kept.shows(22) and x.pool != y.pool:
+            y.pool = x.pool.copy()
+            kept.field(22, x.pool)
+        n = kept.table(23, len(x.hidden))
+        if n < len(y.hidden):
+            del y.hidden[n:]
+        for i in range(n):
+            if i == len(y.hidden):
+                y.hidden.append(x.hidden[i].copy())
+            elif x.hidden[i].looks_like(y.hidden[i]):
+                continue
+            else:
+                y.hidden[i] = x.hidden[i].copy()
+            kept.entry(23, i, x.hidden[i].sight())
+        if kept.shows(24) and not x.tools.looks_like(y.tools):
+            y.tools = x.tools.copy()
+            kept.field(24, x.tools.sight())
+        if kept.shows(25) and not x.arrows.looks_like(y.arrows):
+            y.arrows = x.arrows.copy()
+            kept.field(25, x.arrows.sight())
+        if kept.shows(26) and x.consecrated != y.consecrated:
+            y.consecrated = x.consecrated.copy()
+            kept.field(26, x.consecrated)
+        if x.souls != y.souls:
+            y.souls = x.souls
+            kept.field(27, x.souls)
+        if kept.shows(28) and x.achieved != y.achieved:
+            y.achieved = x.achieved.copy()
+            kept.field(28, x.achieved)
+        if x.sword != y.sword:
+            y.sword = x.sword
+            kept.field(29, x.sword)
+        if x.sword_item != y.sword_item:
+            y.sword_item = x.sword_item
+            kept.field(30, x.sword_item)
+        if x.sword_rounds != y.sword_rounds:
+            y.sword_rounds = x.sword_rounds
+            kept.field(31, x.sword_rounds)
+        if x.summoner_gone != y.summoner_gone:
+            y.summoner_gone = x.summoner_gone
+            kept.field(32, x.summoner_gone)
+        if x.beasts != y.beasts:
+            y.beasts = x.beasts
+            kept.field(33, x.beasts)
+        if x.final_came != y.final_came:
+            y.final_came = x.final_came
+            kept.field(34, x.final_came)
+        if x.loss != y.loss:
+            y.loss = x.loss
+            kept.field(35, x.loss)
+        if kept.shows(36) and not same_fight(x.fight, y.fight):
+            y.fight = copy_fight(x.fight)
+            kept.field(36, pack_fight(x.fight))
+        if kept.shows(37) and not same_walk(x.walk, y.walk):
+            y.walk = copy_walk(x.walk)
+            kept.field(37, pack_walk(x.walk))
+        if kept.shows(38) and not same_reveal(x.reveal, y.reveal):
+            y.reveal = copy_reveal(x.reveal)
+            kept.field(38, pack_reveal(x.reveal))
 
     def unpack_fields(self, g: Game, r: Reader) -> None:
         assert isinstance(g, World)

@@ -3,6 +3,7 @@ from typing import Any
 
 from ...engine.codec import StateBook
 from ...engine.game import Game
+from ...engine.kept import Kept
 from ...engine.packing import Reader
 from ...engine.step import Step
 from ...errors import Damaged
@@ -27,10 +28,18 @@ from .steps.turns import Turn, Turns
 
 
 def copy_figure(x: Figure) -> Figure:
-    return Figure(
-        x.card, x.owner, x.level, x.place, x.at, x.facing, x.click, x.top, x.acted, x.marked, x.frozen,
-        x.poised, x.items.copy(), x.waived,
-    )
+    y = Figure(x.card, x.owner, x.level, x.place)
+    y.at = x.at
+    y.facing = x.facing
+    y.click = x.click
+    y.top = x.top
+    y.acted = x.acted
+    y.marked = x.marked
+    y.frozen = x.frozen
+    y.poised = x.poised
+    y.items = x.items.copy()
+    y.waived = x.waived
+    return y
 
 
 def pack_figure(x: Figure) -> list[Any]:
@@ -40,11 +49,37 @@ def pack_figure(x: Figure) -> list[Any]:
     ]
 
 
-def read_figure(r: Reader) -> Figure:
-    x = Figure(
-        r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),
-        r.flag(), r.flag(), r.number(), r.flag(), r.numbers(), r.number(),
+def same_figure(x: Figure, y: Figure) -> bool:
+    return (
+        x.card == y.card
+        and x.owner == y.owner
+        and x.level == y.level
+        and x.place == y.place
+        and x.at == y.at
+        and x.facing == y.facing
+        and x.click == y.click
+        and x.top == y.top
+        and x.acted == y.acted
+        and x.marked == y.marked
+        and x.frozen == y.frozen
+        and x.poised == y.poised
+        and x.items == y.items
+        and x.waived == y.waived
     )
+
+
+def read_figure(r: Reader) -> Figure:
+    x = Figure(r.number(), r.number(), r.number(), r.number())
+    x.at = r.number()
+    x.facing = r.number()
+    x.click = r.number()
+    x.top = r.number()
+    x.acted = r.flag()
+    x.marked = r.flag()
+    x.frozen = r.number()
+    x.poised = r.flag()
+    x.items = r.numbers()
+    x.waived = r.number()
     r.end()
     return x
 
@@ -55,6 +90,20 @@ def copy_chest(x: Chest) -> Chest:
 
 def pack_chest(x: Chest) -> list[Any]:
     return [x.card, x.state, x.at, x.facing, x.trap, x.treasure, x.owner, x.used, x.bearer]
+
+
+def same_chest(x: Chest, y: Chest) -> bool:
+    return (
+        x.card == y.card
+        and x.state == y.state
+        and x.at == y.at
+        and x.facing == y.facing
+        and x.trap == y.trap
+        and x.treasure == y.treasure
+        and x.owner == y.owner
+        and x.used == y.used
+        and x.bearer == y.bearer
+    )
 
 
 def read_chest(r: Reader) -> Chest:
@@ -74,6 +123,14 @@ def pack_token(x: Token) -> list[Any]:
     return [x.at, x.acted, x.marked]
 
 
+def same_token(x: Token, y: Token) -> bool:
+    return (
+        x.at == y.at
+        and x.acted == y.acted
+        and x.marked == y.marked
+    )
+
+
 def read_token(r: Reader) -> Token:
     x = Token(r.number(), r.flag(), r.flag())
     r.end()
@@ -86,6 +143,14 @@ def copy_door(x: Door) -> Door:
 
 def pack_door(x: Door) -> list[Any]:
     return [x.at, x.kind, x.state]
+
+
+def same_door(x: Door, y: Door) -> bool:
+    return (
+        x.at == y.at
+        and x.kind == y.kind
+        and x.state == y.state
+    )
 
 
 def read_door(r: Reader) -> Door:
@@ -106,6 +171,23 @@ def pack_player(x: Player) -> list[Any]:
         x.xp, x.acquired, x.entrance, x.gate, x.exit, x.way_out, x.started, x.placed, x.stopped, x.hall,
         x.tiles.copy(), x.gifts.copy(),
     ]
+
+
+def same_player(x: Player, y: Player) -> bool:
+    return (
+        x.xp == y.xp
+        and x.acquired == y.acquired
+        and x.entrance == y.entrance
+        and x.gate == y.gate
+        and x.exit == y.exit
+        and x.way_out == y.way_out
+        and x.started == y.started
+        and x.placed == y.placed
+        and x.stopped == y.stopped
+        and x.hall == y.hall
+        and x.tiles == y.tiles
+        and x.gifts == y.gifts
+    )
 
 
 def read_player(r: Reader) -> Player:
@@ -195,6 +277,180 @@ class Book(StateBook):
             x.free, x.rammed, x.over, x.broken.copy(), x.spun.copy(), x.dread.copy(), x.laid.copy(),
             x.brave.copy(), x.master, x.since, x.layout.copy(), x.spare.copy(), x.fresh.copy(),
         ]
+
+    def news(self, g: Game, past: Game, kept: Kept) -> None:
+        assert isinstance(g, World) and isinstance(past, World)
+        x = g
+        y = past
+        if x.mode != y.mode:
+            y.mode = x.mode
+            kept.field(0, x.mode)
+        if x.team != y.team:
+            y.team = x.team
+            kept.field(1, x.team)
+        if x.rulings != y.rulings:
+            y.rulings = x.rulings
+            kept.field(2, x.rulings)
+        if x.every_spin != y.every_spin:
+            y.every_spin = x.every_spin
+            kept.field(3, x.every_spin)
+        if x.limit != y.limit:
+            y.limit = x.limit
+            kept.field(4, x.limit)
+        if x.budget != y.budget:
+            y.budget = x.budget
+            kept.field(5, x.budget)
+        if x.one_kit != y.one_kit:
+            y.one_kit = x.one_kit
+            kept.field(6, x.one_kit)
+        if x.allies != y.allies:
+            y.allies = x.allies
+            kept.field(7, x.allies)
+        if x.chart != y.chart:
+            y.chart = x.chart
+            kept.field(8, x.chart)
+        n = kept.table(9, len(x.figures))
+        if n < len(y.figures):
+            del y.figures[n:]
+        for i in range(n):
+            if i == len(y.figures):
+                y.figures.append(copy_figure(x.figures[i]))
+            elif same_figure(x.figures[i], y.figures[i]):
+                continue
+            else:
+                y.figures[i] = copy_figure(x.figures[i])
+            kept.entry(9, i, pack_figure(x.figures[i]))
+        n = kept.table(10, len(x.chests))
+        if n < len(y.chests):
+            del y.chests[n:]
+        for i in range(n):
+            if i == len(y.chests):
+                y.chests.append(copy_chest(x.chests[i]))
+            elif same_chest(x.chests[i], y.chests[i]):
+                continue
+            else:
+                y.chests[i] = copy_chest(x.chests[i])
+            kept.entry(10, i, pack_chest(x.chests[i]))
+        n = kept.table(11, len(x.tokens))
+        if n < len(y.tokens):
+            del y.tokens[n:]
+        for i in range(n):
+            if i == len(y.tokens):
+                y.tokens.append(copy_token(x.tokens[i]))
+            elif same_token(x.tokens[i], y.tokens[i]):
+                continue
+            else:
+                y.tokens[i] = copy_token(x.tokens[i])
+            kept.entry(11, i, pack_token(x.tokens[i]))
+        if kept.shows(12) and x.tables != y.tables:
+            y.tables = x.tables.copy()
+            kept.field(12, x.tables)
+        n = kept.table(13, len(x.doors))
+        if n < len(y.doors):
+            del y.doors[n:]
+        for i in range(n):
+            if i == len(y.doors):
+                y.doors.append(copy_door(x.doors[i]))
+            elif same_door(x.doors[i], y.doors[i]):
+                continue
+            else:
+                y.doors[i] = copy_door(x.doors[i])
+            kept.entry(13, i, pack_door(x.doors[i]))
+        n = kept.table(14, len(x.players))
+        if n < len(y.players):
+            del y.players[n:]
+        for i in range(n):
+            if i == len(y.players):
+                y.players.append(copy_player(x.players[i]))
+            elif same_player(x.players[i], y.players[i]):
+                continue
+            else:
+                y.players[i] = copy_player(x.players[i])
+            kept.entry(14, i, pack_player(x.players[i]))
+        if kept.shows(15) and x.on != y.on:
+            y.on = x.on.copy()
+            kept.field(15, x.on)
+        if kept.shows(16) and x.thing != y.thing:
+            y.thing = x.thing.copy()
+            kept.field(16, x.thing)
+        if x.central != y.central:
+            y.central = x.central
+            kept.field(17, x.central)
+        if x.first != y.first:
+            y.first = x.first
+            kept.field(18, x.first)
+        if x.turn != y.turn:
+            y.turn = x.turn
+            kept.field(19, x.turn)
+        if x.seat != y.seat:
+            y.seat = x.seat
+            kept.field(20, x.seat)
+        if x.left != y.left:
+            y.left = x.left
+            kept.field(21, x.left)
+        if x.locked != y.locked:
+            y.locked = x.locked
+            kept.field(22, x.locked)
+        if x.quit != y.quit:
+            y.quit = x.quit
+            kept.field(23, x.quit)
+        if x.active != y.active:
+            y.active = x.active
+            kept.field(24, x.active)
+        if x.mover != y.mover:
+            y.mover = x.mover
+            kept.field(25, x.mover)
+        if x.sp != y.sp:
+            y.sp = x.sp
+            kept.field(26, x.sp)
+        if x.begun != y.begun:
+            y.begun = x.begun
+            kept.field(27, x.begun)
+        if x.stepped != y.stepped:
+            y.stepped = x.stepped
+            kept.field(28, x.stepped)
+        if x.attacked != y.attacked:
+            y.attacked = x.attacked
+            kept.field(29, x.attacked)
+        if x.free != y.free:
+            y.free = x.free
+            kept.field(30, x.free)
+        if x.rammed != y.rammed:
+            y.rammed = x.rammed
+            kept.field(31, x.rammed)
+        if x.over != y.over:
+            y.over = x.over
+            kept.field(32, x.over)
+        if kept.shows(33) and x.broken != y.broken:
+            y.broken = x.broken.copy()
+            kept.field(33, x.broken)
+        if kept.shows(34) and x.spun != y.spun:
+            y.spun = x.spun.copy()
+            kept.field(34, x.spun)
+        if kept.shows(35) and x.dread != y.dread:
+            y.dread = x.dread.copy()
+            kept.field(35, x.dread)
+        if kept.shows(36) and x.laid != y.laid:
+            y.laid = x.laid.copy()
+            kept.field(36, x.laid)
+        if kept.shows(37) and x.brave != y.brave:
+            y.brave = x.brave.copy()
+            kept.field(37, x.brave)
+        if x.master != y.master:
+            y.master = x.master
+            kept.field(38, x.master)
+        if x.since != y.since:
+            y.since = x.since
+            kept.field(39, x.since)
+        if kept.shows(40) and x.layout != y.layout:
+            y.layout = x.layout.copy()
+            kept.field(40, x.layout)
+        if kept.shows(41) and x.spare != y.spare:
+            y.spare = x.spare.copy()
+            kept.field(41, x.spare)
+        if kept.shows(42) and x.fresh != y.fresh:
+            y.fresh = x.fresh.copy()
+            kept.field(42, x.fresh)
 
     def unpack_fields(self, g: Game, r: Reader) -> None:
         assert isinstance(g, World)

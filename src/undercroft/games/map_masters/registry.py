@@ -4,6 +4,7 @@ from typing import Any
 from ...engine.codec import StateBook
 from ...engine.deck import Deck
 from ...engine.game import Game
+from ...engine.kept import Kept
 from ...engine.packing import Reader
 from ...engine.step import Step
 from ...errors import Damaged
@@ -14,10 +15,26 @@ from .steps.turns import Turn, TurnUp
 
 
 def copy_group(x: Group) -> Group:
-    return Group(
-        x.colour, x.cell, x.slot, x.moved, x.home, x.bag, x.used, x.tokens, x.turned, x.books, x.closed,
-        x.removed, x.artifacts, x.kills, x.halls, x.nodes, x.met, x.waiting, x.goals.copy(),
-    )
+    y = Group(x.colour)
+    y.cell = x.cell
+    y.slot = x.slot
+    y.moved = x.moved
+    y.home = x.home
+    y.bag = x.bag
+    y.used = x.used
+    y.tokens = x.tokens
+    y.turned = x.turned
+    y.books = x.books
+    y.closed = x.closed
+    y.removed = x.removed
+    y.artifacts = x.artifacts
+    y.kills = x.kills
+    y.halls = x.halls
+    y.nodes = x.nodes
+    y.met = x.met
+    y.waiting = x.waiting
+    y.goals = x.goals.copy()
+    return y
 
 
 def pack_group(x: Group) -> list[Any]:
@@ -27,12 +44,50 @@ def pack_group(x: Group) -> list[Any]:
     ]
 
 
-def read_group(r: Reader) -> Group:
-    x = Group(
-        r.number(), r.number(), r.number(), r.flag(), r.flag(), r.number(), r.number(), r.number(),
-        r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),
-        r.number(), r.number(), r.numbers(),
+def same_group(x: Group, y: Group) -> bool:
+    return (
+        x.colour == y.colour
+        and x.cell == y.cell
+        and x.slot == y.slot
+        and x.moved == y.moved
+        and x.home == y.home
+        and x.bag == y.bag
+        and x.used == y.used
+        and x.tokens == y.tokens
+        and x.turned == y.turned
+        and x.books == y.books
+        and x.closed == y.closed
+        and x.removed == y.removed
+        and x.artifacts == y.artifacts
+        and x.kills == y.kills
+        and x.halls == y.halls
+        and x.nodes == y.nodes
+        and x.met == y.met
+        and x.waiting == y.waiting
+        and x.goals == y.goals
     )
+
+
+def read_group(r: Reader) -> Group:
+    x = Group(r.number())
+    x.cell = r.number()
+    x.slot = r.number()
+    x.moved = r.flag()
+    x.home = r.flag()
+    x.bag = r.number()
+    x.used = r.number()
+    x.tokens = r.number()
+    x.turned = r.number()
+    x.books = r.number()
+    x.closed = r.number()
+    x.removed = r.number()
+    x.artifacts = r.number()
+    x.kills = r.number()
+    x.halls = r.number()
+    x.nodes = r.number()
+    x.met = r.number()
+    x.waiting = r.number()
+    x.goals = r.numbers()
     r.end()
     return x
 
@@ -47,6 +102,13 @@ def pack_line(x: Line) -> list[Any]:
 
 def see_line(x: Line) -> list[Any]:
     return [x.group, x.path]
+
+
+def same_line(x: Line, y: Line) -> bool:
+    return (
+        x.group == y.group
+        and x.path == y.path
+    )
 
 
 def read_line(r: Reader) -> Line:
@@ -113,6 +175,119 @@ class Book(StateBook):
             x.done.copy(), x.rooms, x.circles, x.shafts, x.chords.copy(), [see_line(y) for y in x.lines],
             x.first, x.active, x.turn, x.score,
         ]
+
+    def news(self, g: Game, past: Game, kept: Kept) -> None:
+        assert isinstance(g, World) and isinstance(past, World)
+        x = g
+        y = past
+        if x.mission != y.mission:
+            y.mission = x.mission
+            kept.field(0, x.mission)
+        if x.level != y.level:
+            y.level = x.level
+            kept.field(1, x.level)
+        if x.rulings != y.rulings:
+            y.rulings = x.rulings
+            kept.field(2, x.rulings)
+        if x.open_hands != y.open_hands:
+            y.open_hands = x.open_hands
+            kept.field(3, x.open_hands)
+        if x.rows != y.rows:
+            y.rows = x.rows
+            kept.field(4, x.rows)
+        if x.columns != y.columns:
+            y.columns = x.columns
+            kept.field(5, x.columns)
+        if kept.shows(6) and x.cells != y.cells:
+            y.cells = x.cells.copy()
+            kept.field(6, x.cells)
+        if kept.shows(7) and x.turns != y.turns:
+            y.turns = x.turns.copy()
+            kept.field(7, x.turns)
+        if kept.shows(8) and x.tokens != y.tokens:
+            y.tokens = x.tokens.copy()
+            kept.field(8, x.tokens)
+        n = kept.table(9, len(x.groups))
+        if n < len(y.groups):
+            del y.groups[n:]
+        for i in range(n):
+            if i == len(y.groups):
+                y.groups.append(copy_group(x.groups[i]))
+            elif same_group(x.groups[i], y.groups[i]):
+                continue
+            else:
+                y.groups[i] = copy_group(x.groups[i])
+            kept.entry(9, i, pack_group(x.groups[i]))
+        if x.purse != y.purse:
+            y.purse = x.purse
+            kept.field(10, x.purse)
+        if kept.shows(11) and x.piles != y.piles:
+            y.piles = x.piles.copy()
+            kept.field(11, x.piles)
+        if kept.shows(12) and x.shelf != y.shelf:
+            y.shelf = x.shelf.copy()
+            kept.field(12, x.shelf)
+        if kept.shows(13) and not x.books.looks_like(y.books):
+            y.books = x.books.copy()
+            kept.field(13, x.books.sight())
+        if kept.shows(14) and not x.deck.looks_like(y.deck):
+            y.deck = x.deck.copy()
+            kept.field(14, x.deck.sight())
+        if kept.shows(15) and not x.pool.looks_like(y.pool):
+            y.pool = x.pool.copy()
+            kept.field(15, x.pool.sight())
+        n = kept.table(16, len(x.hands))
+        if n < len(y.hands):
+            del y.hands[n:]
+        for i in range(n):
+            if i == len(y.hands):
+                y.hands.append(x.hands[i].copy())
+            elif x.hands[i] == y.hands[i]:
+                continue
+            else:
+                y.hands[i] = x.hands[i].copy()
+            kept.entry(16, i, x.hands[i])
+        if kept.shows(17) and x.wishes != y.wishes:
+            y.wishes = x.wishes.copy()
+            kept.field(17, x.wishes)
+        if kept.shows(18) and x.done != y.done:
+            y.done = x.done.copy()
+            kept.field(18, x.done)
+        if x.rooms != y.rooms:
+            y.rooms = x.rooms
+            kept.field(19, x.rooms)
+        if x.circles != y.circles:
+            y.circles = x.circles
+            kept.field(20, x.circles)
+        if x.shafts != y.shafts:
+            y.shafts = x.shafts
+            kept.field(21, x.shafts)
+        if kept.shows(22) and x.chords != y.chords:
+            y.chords = x.chords.copy()
+            kept.field(22, x.chords)
+        n = kept.table(23, len(x.lines))
+        if n < len(y.lines):
+            del y.lines[n:]
+        for i in range(n):
+            if i == len(y.lines):
+                y.lines.append(copy_line(x.lines[i]))
+            elif same_line(x.lines[i], y.lines[i]):
+                continue
+            else:
+                y.lines[i] = copy_line(x.lines[i])
+            kept.entry(23, i, see_line(x.lines[i]))
+        if x.first != y.first:
+            y.first = x.first
+            kept.field(24, x.first)
+        if x.active != y.active:
+            y.active = x.active
+            kept.field(25, x.active)
+        if x.turn != y.turn:
+            y.turn = x.turn
+            kept.field(26, x.turn)
+        if x.score != y.score:
+            y.score = x.score
+            kept.field(27, x.score)
 
     def unpack_fields(self, g: Game, r: Reader) -> None:
         assert isinstance(g, World)

@@ -4,6 +4,7 @@ from typing import Any
 from ...engine.codec import StateBook
 from ...engine.deck import Deck
 from ...engine.game import Game
+from ...engine.kept import Kept
 from ...engine.packing import Reader
 from ...engine.step import Step
 from ...errors import Damaged
@@ -32,10 +33,21 @@ from .steps.turns import Bounties, LastWord, Turn
 
 
 def copy_hero(x: Hero) -> Hero:
-    return Hero(
-        x.seat, x.card, x.room, x.life, x.gold, x.xp, x.paid, x.learned, x.used, x.free, x.down, x.capture,
-        x.bonus, x.windows, x.hand.copy(),
-    )
+    y = Hero(x.seat, x.card)
+    y.room = x.room
+    y.life = x.life
+    y.gold = x.gold
+    y.xp = x.xp
+    y.paid = x.paid
+    y.learned = x.learned
+    y.used = x.used
+    y.free = x.free
+    y.down = x.down
+    y.capture = x.capture
+    y.bonus = x.bonus
+    y.windows = x.windows
+    y.hand = x.hand.copy()
+    return y
 
 
 def pack_hero(x: Hero) -> list[Any]:
@@ -45,11 +57,41 @@ def pack_hero(x: Hero) -> list[Any]:
     ]
 
 
-def read_hero(r: Reader) -> Hero:
-    x = Hero(
-        r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),
-        r.number(), r.flag(), r.flag(), r.flag(), r.number(), r.number(), r.numbers(),
+def same_hero(x: Hero, y: Hero) -> bool:
+    return (
+        x.seat == y.seat
+        and x.card == y.card
+        and x.room == y.room
+        and x.life == y.life
+        and x.gold == y.gold
+        and x.xp == y.xp
+        and x.paid == y.paid
+        and x.learned == y.learned
+        and x.used == y.used
+        and x.free == y.free
+        and x.down == y.down
+        and x.capture == y.capture
+        and x.bonus == y.bonus
+        and x.windows == y.windows
+        and x.hand == y.hand
     )
+
+
+def read_hero(r: Reader) -> Hero:
+    x = Hero(r.number(), r.number())
+    x.room = r.number()
+    x.life = r.number()
+    x.gold = r.number()
+    x.xp = r.number()
+    x.paid = r.number()
+    x.learned = r.number()
+    x.used = r.number()
+    x.free = r.flag()
+    x.down = r.flag()
+    x.capture = r.flag()
+    x.bonus = r.number()
+    x.windows = r.number()
+    x.hand = r.numbers()
     r.end()
     return x
 
@@ -60,6 +102,18 @@ def copy_monster(x: Monster) -> Monster:
 
 def pack_monster(x: Monster) -> list[Any]:
     return [x.kind, x.room, x.mark, x.fought, x.barred, x.extra, x.fresh]
+
+
+def same_monster(x: Monster, y: Monster) -> bool:
+    return (
+        x.kind == y.kind
+        and x.room == y.room
+        and x.mark == y.mark
+        and x.fought == y.fought
+        and x.barred == y.barred
+        and x.extra == y.extra
+        and x.fresh == y.fresh
+    )
 
 
 def read_monster(r: Reader) -> Monster:
@@ -87,6 +141,26 @@ def see_room(x: Room) -> list[Any]:
         x.tile, x.level, x.x, x.y, x.turn, x.gold, x.chest, x.armed, x.docked, x.ritual, x.spawns, x.near,
         x.doors, x.gaps, x.traps,
     ]
+
+
+def same_room(x: Room, y: Room) -> bool:
+    return (
+        x.tile == y.tile
+        and x.level == y.level
+        and x.x == y.x
+        and x.y == y.y
+        and x.turn == y.turn
+        and x.gold == y.gold
+        and x.chest == y.chest
+        and x.armed == y.armed
+        and x.docked == y.docked
+        and x.ritual == y.ritual
+        and x.spawns == y.spawns
+        and x.near == y.near
+        and x.doors == y.doors
+        and x.gaps == y.gaps
+        and x.traps == y.traps
+    )
 
 
 def read_room(r: Reader) -> Room:
@@ -172,6 +246,155 @@ class Book(StateBook):
             x.payback, x.thick, x.minus, x.bounty_cap, x.slew, x.combat, x.guarded, x.shut.copy(),
             x.evil_card, x.armed,
         ]
+
+    def news(self, g: Game, past: Game, kept: Kept) -> None:
+        assert isinstance(g, World) and isinstance(past, World)
+        x = g
+        y = past
+        if x.mode != y.mode:
+            y.mode = x.mode
+            kept.field(0, x.mode)
+        if x.rulings != y.rulings:
+            y.rulings = x.rulings
+            kept.field(1, x.rulings)
+        if x.round != y.round:
+            y.round = x.round
+            kept.field(2, x.round)
+        if x.turn != y.turn:
+            y.turn = x.turn
+            kept.field(3, x.turn)
+        if x.phase != y.phase:
+            y.phase = x.phase
+            kept.field(4, x.phase)
+        if x.active != y.active:
+            y.active = x.active
+            kept.field(5, x.active)
+        if x.first != y.first:
+            y.first = x.first
+            kept.field(6, x.first)
+        if x.ending != y.ending:
+            y.ending = x.ending
+            kept.field(7, x.ending)
+        if x.time != y.time:
+            y.time = x.time
+            kept.field(8, x.time)
+        if x.side != y.side:
+            y.side = x.side
+            kept.field(9, x.side)
+        if x.large != y.large:
+            y.large = x.large
+            kept.field(10, x.large)
+        n = kept.table(11, len(x.heroes))
+        if n < len(y.heroes):
+            del y.heroes[n:]
+        for i in range(n):
+            if i == len(y.heroes):
+                y.heroes.append(copy_hero(x.heroes[i]))
+            elif same_hero(x.heroes[i], y.heroes[i]):
+                continue
+            else:
+                y.heroes[i] = copy_hero(x.heroes[i])
+            kept.entry(11, i, pack_hero(x.heroes[i]))
+        n = kept.table(12, len(x.monsters))
+        if n < len(y.monsters):
+            del y.monsters[n:]
+        for i in range(n):
+            if i == len(y.monsters):
+                y.monsters.append(copy_monster(x.monsters[i]))
+            elif same_monster(x.monsters[i], y.monsters[i]):
+                continue
+            else:
+                y.monsters[i] = copy_monster(x.monsters[i])
+            kept.entry(12, i, pack_monster(x.monsters[i]))
+        n = kept.table(13, len(x.rooms))
+        if n < len(y.rooms):
+            del y.rooms[n:]
+        for i in range(n):
+            if i == len(y.rooms):
+                y.rooms.append(copy_room(x.rooms[i]))
+            elif same_room(x.rooms[i], y.rooms[i]):
+                continue
+            else:
+                y.rooms[i] = copy_room(x.rooms[i])
+            kept.entry(13, i, see_room(x.rooms[i]))
+        if kept.shows(14) and x.face_up != y.face_up:
+            y.face_up = x.face_up.copy()
+            kept.field(14, x.face_up)
+        if kept.shows(15) and not x.small1.looks_like(y.small1):
+            y.small1 = x.small1.copy()
+            kept.field(15, x.small1.sight())
+        if kept.shows(16) and not x.small2.looks_like(y.small2):
+            y.small2 = x.small2.copy()
+            kept.field(16, x.small2.sight())
+        if kept.shows(17) and not x.medium1.looks_like(y.medium1):
+            y.medium1 = x.medium1.copy()
+            kept.field(17, x.medium1.sight())
+        if kept.shows(18) and not x.medium2.looks_like(y.medium2):
+            y.medium2 = x.medium2.copy()
+            kept.field(18, x.medium2.sight())
+        if kept.shows(19) and not x.treasure.looks_like(y.treasure):
+            y.treasure = x.treasure.copy()
+            kept.field(19, x.treasure.sight())
+        if kept.shows(20) and not x.evil.looks_like(y.evil):
+            y.evil = x.evil.copy()
+            kept.field(20, x.evil.sight())
+        if kept.shows(21) and x.dice != y.dice:
+            y.dice = x.dice.copy()
+            kept.field(21, x.dice)
+        if kept.shows(22) and x.places != y.places:
+            y.places = x.places.copy()
+            kept.field(22, x.places)
+        if kept.shows(23) and x.symbols != y.symbols:
+            y.symbols = x.symbols.copy()
+            kept.field(23, x.symbols)
+        if x.mp != y.mp:
+            y.mp = x.mp
+            kept.field(24, x.mp)
+        if x.rolled != y.rolled:
+            y.rolled = x.rolled
+            kept.field(25, x.rolled)
+        if x.pet_lost != y.pet_lost:
+            y.pet_lost = x.pet_lost
+            kept.field(26, x.pet_lost)
+        if x.forbid != y.forbid:
+            y.forbid = x.forbid
+            kept.field(27, x.forbid)
+        if x.curse != y.curse:
+            y.curse = x.curse
+            kept.field(28, x.curse)
+        if x.step_mp != y.step_mp:
+            y.step_mp = x.step_mp
+            kept.field(29, x.step_mp)
+        if x.payback != y.payback:
+            y.payback = x.payback
+            kept.field(30, x.payback)
+        if x.thick != y.thick:
+            y.thick = x.thick
+            kept.field(31, x.thick)
+        if x.minus != y.minus:
+            y.minus = x.minus
+            kept.field(32, x.minus)
+        if x.bounty_cap != y.bounty_cap:
+            y.bounty_cap = x.bounty_cap
+            kept.field(33, x.bounty_cap)
+        if x.slew != y.slew:
+            y.slew = x.slew
+            kept.field(34, x.slew)
+        if x.combat != y.combat:
+            y.combat = x.combat
+            kept.field(35, x.combat)
+        if x.guarded != y.guarded:
+            y.guarded = x.guarded
+            kept.field(36, x.guarded)
+        if kept.shows(37) and x.shut != y.shut:
+            y.shut = x.shut.copy()
+            kept.field(37, x.shut)
+        if x.evil_card != y.evil_card:
+            y.evil_card = x.evil_card
+            kept.field(38, x.evil_card)
+        if x.armed != y.armed:
+            y.armed = x.armed
+            kept.field(39, x.armed)
 
     def unpack_fields(self, g: Game, r: Reader) -> None:
         assert isinstance(g, World)

@@ -4,6 +4,7 @@ from typing import Any
 from ...engine.codec import StateBook
 from ...engine.deck import Deck
 from ...engine.game import Game
+from ...engine.kept import Kept
 from ...engine.packing import Reader
 from ...engine.step import Step
 from ...errors import Damaged
@@ -42,6 +43,24 @@ def pack_model(x: Model) -> list[Any]:
     ]
 
 
+def same_model(x: Model, y: Model) -> bool:
+    return (
+        x.card == y.card
+        and x.seat == y.seat
+        and x.at == y.at
+        and x.wounds == y.wounds
+        and x.status == y.status
+        and x.potions == y.potions
+        and x.acted == y.acted
+        and x.burnt == y.burnt
+        and x.shield == y.shield
+        and x.pooled == y.pooled
+        and x.gone == y.gone
+        and x.doomed == y.doomed
+        and x.gear == y.gear
+    )
+
+
 def read_model(r: Reader) -> Model:
     x = Model(
         r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.flag(),
@@ -59,6 +78,14 @@ def pack_lasting(x: Lasting) -> list[Any]:
     return [x.ability, x.user, x.on]
 
 
+def same_lasting(x: Lasting, y: Lasting) -> bool:
+    return (
+        x.ability == y.ability
+        and x.user == y.user
+        and x.on == y.on
+    )
+
+
 def read_lasting(r: Reader) -> Lasting:
     x = Lasting(r.number(), r.number(), r.number())
     r.end()
@@ -71,6 +98,13 @@ def copy_smoke(x: Smoke) -> Smoke:
 
 def pack_smoke(x: Smoke) -> list[Any]:
     return [x.user, x.squares.copy()]
+
+
+def same_smoke(x: Smoke, y: Smoke) -> bool:
+    return (
+        x.user == y.user
+        and x.squares == y.squares
+    )
 
 
 def read_smoke(r: Reader) -> Smoke:
@@ -152,6 +186,152 @@ class Book(StateBook):
             x.speed, x.moved, x.running, x.stood, x.begun, x.berserk, x.raging, x.strike,
         ]
 
+    def news(self, g: Game, past: Game, kept: Kept) -> None:
+        assert isinstance(g, World) and isinstance(past, World)
+        x = g
+        y = past
+        if x.mode != y.mode:
+            y.mode = x.mode
+            kept.field(0, x.mode)
+        if x.rulings != y.rulings:
+            y.rulings = x.rulings
+            kept.field(1, x.rulings)
+        if x.every != y.every:
+            y.every = x.every
+            kept.field(2, x.every)
+        if x.chart != y.chart:
+            y.chart = x.chart
+            kept.field(3, x.chart)
+        if kept.shows(4) and x.tiles != y.tiles:
+            y.tiles = x.tiles.copy()
+            kept.field(4, x.tiles)
+        n = kept.table(5, len(x.models))
+        if n < len(y.models):
+            del y.models[n:]
+        for i in range(n):
+            if i == len(y.models):
+                y.models.append(copy_model(x.models[i]))
+            elif same_model(x.models[i], y.models[i]):
+                continue
+            else:
+                y.models[i] = copy_model(x.models[i])
+            kept.entry(5, i, pack_model(x.models[i]))
+        if kept.shows(6) and x.occupied != y.occupied:
+            y.occupied = x.occupied.copy()
+            kept.field(6, x.occupied)
+        if kept.shows(7) and x.chests != y.chests:
+            y.chests = x.chests.copy()
+            kept.field(7, x.chests)
+        if x.start != y.start:
+            y.start = x.start
+            kept.field(8, x.start)
+        n = kept.table(9, len(x.effects))
+        if n < len(y.effects):
+            del y.effects[n:]
+        for i in range(n):
+            if i == len(y.effects):
+                y.effects.append(copy_lasting(x.effects[i]))
+            elif same_lasting(x.effects[i], y.effects[i]):
+                continue
+            else:
+                y.effects[i] = copy_lasting(x.effects[i])
+            kept.entry(9, i, pack_lasting(x.effects[i]))
+        n = kept.table(10, len(x.smokes))
+        if n < len(y.smokes):
+            del y.smokes[n:]
+        for i in range(n):
+            if i == len(y.smokes):
+                y.smokes.append(copy_smoke(x.smokes[i]))
+            elif same_smoke(x.smokes[i], y.smokes[i]):
+                continue
+            else:
+                y.smokes[i] = copy_smoke(x.smokes[i])
+            kept.entry(10, i, pack_smoke(x.smokes[i]))
+        if kept.shows(11) and not x.loot.looks_like(y.loot):
+            y.loot = x.loot.copy()
+            kept.field(11, x.loot.sight())
+        if kept.shows(12) and not x.treasure.looks_like(y.treasure):
+            y.treasure = x.treasure.copy()
+            kept.field(12, x.treasure.sight())
+        if kept.shows(13) and x.removed != y.removed:
+            y.removed = x.removed.copy()
+            kept.field(13, x.removed)
+        if kept.shows(14) and x.held != y.held:
+            y.held = x.held.copy()
+            kept.field(14, x.held)
+        if kept.shows(15) and x.drawn != y.drawn:
+            y.drawn = x.drawn.copy()
+            kept.field(15, x.drawn)
+        if x.power != y.power:
+            y.power = x.power
+            kept.field(16, x.power)
+        if x.meter != y.meter:
+            y.meter = x.meter
+            kept.field(17, x.meter)
+        if x.overcharged != y.overcharged:
+            y.overcharged = x.overcharged
+            kept.field(18, x.overcharged)
+        if x.overcharge != y.overcharge:
+            y.overcharge = x.overcharge
+            kept.field(19, x.overcharge)
+        if x.platform != y.platform:
+            y.platform = x.platform
+            kept.field(20, x.platform)
+        if x.tokens != y.tokens:
+            y.tokens = x.tokens
+            kept.field(21, x.tokens)
+        if x.boss != y.boss:
+            y.boss = x.boss
+            kept.field(22, x.boss)
+        if x.villain != y.villain:
+            y.villain = x.villain
+            kept.field(23, x.villain)
+        if x.due != y.due:
+            y.due = x.due
+            kept.field(24, x.due)
+        if x.timed_out != y.timed_out:
+            y.timed_out = x.timed_out
+            kept.field(25, x.timed_out)
+        if x.round != y.round:
+            y.round = x.round
+            kept.field(26, x.round)
+        if x.first != y.first:
+            y.first = x.first
+            kept.field(27, x.first)
+        if x.turn != y.turn:
+            y.turn = x.turn
+            kept.field(28, x.turn)
+        if x.active != y.active:
+            y.active = x.active
+            kept.field(29, x.active)
+        if x.ap != y.ap:
+            y.ap = x.ap
+            kept.field(30, x.ap)
+        if x.speed != y.speed:
+            y.speed = x.speed
+            kept.field(31, x.speed)
+        if x.moved != y.moved:
+            y.moved = x.moved
+            kept.field(32, x.moved)
+        if x.running != y.running:
+            y.running = x.running
+            kept.field(33, x.running)
+        if x.stood != y.stood:
+            y.stood = x.stood
+            kept.field(34, x.stood)
+        if x.begun != y.begun:
+            y.begun = x.begun
+            kept.field(35, x.begun)
+        if x.berserk != y.berserk:
+            y.berserk = x.berserk
+            kept.field(36, x.berserk)
+        if x.raging != y.raging:
+            y.raging = x.raging
+            kept.field(37, x.raging)
+        if x.strike != y.strike:
+            y.strike = x.strike
+            kept.field(38, x.strike)
+
     def unpack_fields(self, g: Game, r: Reader) -> None:
         assert isinstance(g, World)
         g.mode, g.rulings, g.every = r.number(), r.number(), r.flag()
@@ -196,11 +376,20 @@ class Book(StateBook):
         if isinstance(x, Control):
             return Control(x.user, x.model, x.how, x.left, x.start, x.stage)
         if isinstance(x, Attack):
-            return Attack(
-                x.user, x.ability, x.how, x.centre, x.square, x.pool, x.stars, x.missed, x.rerolled,
-                x.timeouts, x.at, x.hits.copy(), x.defenses.copy(), x.dice.copy(), x.balm.copy(),
-                x.room.copy(), x.stage,
-            )
+            attack = Attack(x.user, x.ability, x.how, x.centre, x.stage)
+            attack.square = x.square
+            attack.pool = x.pool
+            attack.stars = x.stars
+            attack.missed = x.missed
+            attack.rerolled = x.rerolled
+            attack.timeouts = x.timeouts
+            attack.at = x.at
+            attack.hits = x.hits.copy()
+            attack.defenses = x.defenses.copy()
+            attack.dice = x.dice.copy()
+            attack.balm = x.balm.copy()
+            attack.room = x.room.copy()
+            return attack
         if isinstance(x, Aftermath):
             return Aftermath(
                 x.user, x.ability, x.stars, x.timeouts, x.at, x.hits.copy(), x.defenses.copy(),
@@ -339,11 +528,20 @@ class Book(StateBook):
         if kind == 60:
             return Control(r.number(), r.number(), r.number(), r.number(), r.number())
         if kind == 70:
-            return Attack(
-                r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(),
-                r.flag(), r.flag(), r.flag(), r.number(), r.numbers(), r.numbers(), r.numbers(),
-                r.numbers(), r.numbers(),
-            )
+            attack = Attack(r.number(), r.number(), r.number(), r.number())
+            attack.square = r.number()
+            attack.pool = r.number()
+            attack.stars = r.number()
+            attack.missed = r.flag()
+            attack.rerolled = r.flag()
+            attack.timeouts = r.flag()
+            attack.at = r.number()
+            attack.hits = r.numbers()
+            attack.defenses = r.numbers()
+            attack.dice = r.numbers()
+            attack.balm = r.numbers()
+            attack.room = r.numbers()
+            return attack
         if kind == 71:
             return Aftermath(
                 r.number(), r.number(), r.number(), r.flag(), r.number(), r.numbers(), r.numbers(),

@@ -28,9 +28,11 @@ def hint_lines(title: Title[Any], g: Game, seat: int, seed: str, width: int) -> 
 def sentence(title: Title[Any], g: Game, a: Advice) -> str:
     """One piece of advice in words."""
     shown = a.run or title.speech.verbs.scene(g, a.option)
-    said = shown["label"]
+    said = shown["label"].removesuffix(".")
     if a.chance is not None:
         said += f": {percent(a.chance)} to win ({round(100 * a.low)} to {percent(a.high)})"
+        if a.before is not None and a.low <= a.before <= a.high:
+            said += ", much as now"
     said += f", because {a.because}" if a.because else ""
     said += f", but {a.but}" if a.but else ""
     return f"{said}." + (f" As good: {'; '.join(a.alike)}." if a.alike else "")
