@@ -41,8 +41,8 @@ def refusals(title: Title[Any], g: Game, rng: Rng) -> Counter[str]:
     return found
 
 
-def known(game: str, number: int) -> dict[str, Any]:
-    """The counts of the position of this number."""
+def known(game: str, number: int | str) -> dict[str, Any]:
+    """The counts of the position of this number or name."""
     found: dict[str, dict[str, Any]] = json.loads((HERE / game / "counts.json").read_text("utf-8"))
     return found[str(number)]
 

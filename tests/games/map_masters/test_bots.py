@@ -6,11 +6,12 @@ from rules.map_masters.laying import lay, made, world
 from undercroft.bots import make_bot
 from undercroft.games.map_masters import options as o
 from undercroft.games.map_masters import terms as t
+from undercroft.games.map_masters.bots.flow import Flow
 from undercroft.games.map_masters.bots.laying import fit_of
 from undercroft.games.map_masters.bots.starting import best_purchase
 from undercroft.games.map_masters.bots.tasks import tasks_of
 from undercroft.games.map_masters.content import CARD_NUMBERS, MISSIONS
-from undercroft.games.map_masters.paths.flow import Flow, cut_off
+from undercroft.games.map_masters.paths.flood import cut_off
 from undercroft.games.map_masters.paths.goal import goal_of
 from undercroft.games.map_masters.paths.net import Net
 from undercroft.games.map_masters.paths.search import FOUND, Search

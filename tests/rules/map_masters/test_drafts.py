@@ -1,12 +1,17 @@
 """Paths drawn step by step: every step that is offered holds, what does not hold names its rule, ends are answers."""
 
 import random
+import re
 
 import pytest
 
-from rules.map_masters.laying import at, made
+from rules.map_masters.laying import MADE, at, made
 from undercroft.errors import CroftError
 from undercroft.games import title_of
+from undercroft.games.map_masters import terms as t
+from undercroft.games.map_masters.components import Card
+from undercroft.games.map_masters.content import CARDS
+from undercroft.games.map_masters.words.drafting import place_text
 from undercroft.match.match import Match, start
 from undercroft.scene import Draft
 
@@ -119,3 +124,18 @@ def test_steps_that_are_taken_off_take_their_choices_with_them() -> None:
     assert "pay" not in other["text"]
     free = next(s["text"] for s in other["steps"] if " h3 " in s["text"])
     assert [m.why(x["text"], 0).allowed for x in judged(m, free)["ends"]] == [True]
+
+
+@pytest.mark.parametrize("turn", [0, 1])
+@pytest.mark.parametrize("card", [c for c in CARDS if c.id not in MADE.values()], ids=lambda c: c.id)
+def test_places_are_named_by_where_they_lie_and_no_two_alike(card: Card, turn: int) -> None:
+    places = [i for i in range(len(card.place_kind)) if card.room_of[i] < 0 and (i >= t.OPENINGS or card.is_open(i))]
+    names = [place_text(card, i, turn) for i in places]
+    assert len(set(names)) == len(names) and not any(re.search(r"\d", name) for name in names), names
+
+
+def test_a_card_that_is_turned_round_is_named_from_its_other_side() -> None:
+    vaults = next(c for c in CARDS if c.place_kind.count(t.P_ROOM) == 2 and c.is_open(t.SLOT_NAMES.index("N")))
+    north = t.SLOT_NAMES.index("N")
+    assert [place_text(vaults, north, turn) for turn in (0, 1)] == ["the north opening", "the south opening"]
+    assert place_text(vaults, north, 0, inside=True) == "inside a hall"

@@ -16,10 +16,11 @@ from games.map_masters.scattered import positions
 from rules.map_masters.laying import world
 from undercroft.games.map_masters import terms as t
 from undercroft.games.map_masters.acts.turns import also
+from undercroft.games.map_masters.bots.flow import Flow, side_by_side
 from undercroft.games.map_masters.paths.bounds import possible
 from undercroft.games.map_masters.paths.draft import draft_of
 from undercroft.games.map_masters.paths.drawing import draw
-from undercroft.games.map_masters.paths.flow import Flow, cut_off, side_by_side
+from undercroft.games.map_masters.paths.flood import cut_off
 from undercroft.games.map_masters.paths.goal import goals_of
 from undercroft.games.map_masters.paths.line import STOP
 from undercroft.games.map_masters.paths.line import Path as Line

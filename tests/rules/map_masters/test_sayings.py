@@ -63,8 +63,13 @@ def test_wares_have_their_price() -> None:
     assert {shown(m, x)["cost"] for x in [*books, "unseen"]} == {"2 coins"}
     assert len({shown(m, x)["icon"] for x in fairies}) == 4
     for text in books:
-        label = shown(m, text)["label"]
-        assert f"({text.split()[1]}) for {text.split()[2].title()}: " in label and len(label) > 40
+        option = shown(m, text)
+        assert option["label"].endswith(f" for {text.split()[2].title()}")
+        assert text.split()[1] not in option["label"]  # codes are for texts of options
+        assert len(option["group"].partition(": ")[2]) > 20, "the heading says what the book does"
+    (stall,) = (x for x in m.view(0)["piles"] if x["id"] == "market")
+    wares = {c["id"]: c["badges"][0]["text"] for c in stall["cards"]}
+    assert wares == {shown(m, x)["touches"][0]: shown(m, x)["cost"] for x in [*fairies, *books, "unseen"]}
 
 
 @pytest.mark.rule("MAP-PLAY-03")

@@ -9,9 +9,10 @@ from undercroft.games.map_masters.bots.candidates import candidates
 from undercroft.games.map_masters.content import CARDS
 from undercroft.games.map_masters.paths import search as search_module
 from undercroft.games.map_masters.paths.goal import goal_of, goals_of
+from undercroft.games.map_masters.paths.growing import MOST_SCRIPTS, Grower
 from undercroft.games.map_masters.paths.line import path_of
 from undercroft.games.map_masters.paths.net import Net
-from undercroft.games.map_masters.paths.offers import offers
+from undercroft.games.map_masters.paths.offers import KEPT, offers, picture
 from undercroft.games.map_masters.paths.search import FOUND, NOT_FOUND, PROVED_NONE, Answer, Search, find
 from undercroft.games.map_masters.paths.tracing import judge
 from undercroft.games.map_masters.paths.verdicts import HIDDEN, OK
@@ -206,3 +207,55 @@ def test_a_token_of_the_pact_when_the_first_is_spent() -> None:
 def test_the_last_token_is_the_one_that_lacks() -> None:
     g = lay(f"{hall('padlock')} B24", level="normal", mission="mission_12", green=f"{LEFT} barrel*3 key+ SB4")
     assert text(g, asked(g, 1, 3)) == "green r1c1.W1 h1 > pact scroll end O3"
+
+
+@pytest.mark.rule("MAP-OPT-02")
+@pytest.mark.parametrize(("things", "all_tried"), [("opt opt", True), ("opt opt opt opt", False)])
+def test_nothing_is_proved_where_too_many_choices_were_left_untried(things: str, all_tried: bool) -> None:
+    """Two Keys are asked for, and no Optimizer gives a second; with four there are more than 64 ways to pick."""
+    g = lay(f"{hall(things)} B01", level="novice", green=LEFT)
+    goal = goal_of(g, 1, 3)
+    answer = Search(g, Net(g), 0, goal, 0).exact(3000)
+    assert answer.status == (PROVED_NONE if all_tried else NOT_FOUND)
+    grower = Grower(Net(g), goal, True, 0)
+    start_of = Search(g, Net(g), 0, goal, 0).start
+    grower.grow(start_of)
+    assert grower.skipped != all_tried and (grower.grown == MOST_SCRIPTS) != all_tried
+    assert len(grower.out) == 0 and grower.grown <= MOST_SCRIPTS
+
+
+@pytest.mark.rule("MAP-PATH-02")
+def test_the_lists_of_paths_are_kept_for_a_while() -> None:
+    g = lay(f"{made('W1-J1, J1-E1, J1-E2')} B01", green=f"{LEFT} coin*6")
+    first = offers(g)
+    assert offers(g) is first and [write_path(g, x) for x in first] == ["green r1c1.W1 h1 h2 > end O1"]
+    for n in range(1, KEPT):
+        g.groups[0].kills = n
+        assert offers(g) is not first
+    g.groups[0].kills = 0
+    assert offers(g) is first  # the oldest of those that are kept
+    g.groups[0].kills = KEPT
+    offers(g)
+    g.groups[0].kills = 0
+    again = offers(g)
+    assert again is not first and [x.numbers() for x in again] == [x.numbers() for x in first]
+
+
+@pytest.mark.rule("MAP-PATH-02")
+def test_what_paths_depend_on_is_in_the_picture() -> None:
+    def changed(**fields: object) -> tuple[int, ...]:
+        g = lay(f"{hall()} B01", green=f"{LEFT} coin*6")
+        for name, value in fields.items():
+            setattr(g.groups[0] if name in ("bag", "halls", "waiting", "slot") else g, name, value)
+        return picture(g)
+
+    cases: list[dict[str, object]] = [
+        {},
+        {"level": 1},
+        {"rooms": 1},
+        {"turns": [1, 0]},
+        {"tokens": [1, 0]},
+        {"piles": [5, 5, 5, 4]},
+    ]
+    cases += [{"bag": 7}, {"slot": 4}, {"halls": 1}, {"waiting": 3}, {"wishes": [1]}, {"chords": [1, 0, 1, 2]}]
+    assert len({changed(**case) for case in cases}) == len(cases)

@@ -6,6 +6,7 @@ from typing import Any
 from ...errors import CroftError, Damaged
 from . import terms as t
 from .components import Card
+from .pieces import goal_at, goal_cell, goal_number
 from .state import World
 
 HALL = -2
@@ -106,7 +107,7 @@ def names(g: World, bits: int, halls: bool) -> str:
 
 
 def goal(g: World, word: str, key: str) -> int:
-    """An objective: cell << 3 | number."""
+    """An objective by its name, as a number (goal_at)."""
     where, _, name = word.partition(".")
     try:
         cell = read_cell(g, where)
@@ -115,9 +116,9 @@ def goal(g: World, word: str, key: str) -> int:
     objectives = [x.id for x in card_at(g, cell, key).objectives]
     if name not in objectives:
         raise Damaged(f"{key}: {word!r:.20}: expected one of {' '.join(objectives) or 'no objective there'}")
-    return cell << 3 | objectives.index(name)
+    return goal_at(cell, objectives.index(name))
 
 
 def goal_name(g: World, code: int) -> str:
     """The inverse of `goal`."""
-    return f"{cell_name(g, code >> 3)}.{g.card(code >> 3).objectives[code & 7].id}"
+    return f"{cell_name(g, goal_cell(code))}.{g.card(goal_cell(code)).objectives[goal_number(code)].id}"

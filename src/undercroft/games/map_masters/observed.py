@@ -1,9 +1,10 @@
 """The state of Map Masters as learners see it."""
 
 from ...engine.observe import Show
-from ...title.mind import Learning
+from ...title.mind import Drawing, Learning
 from .bots.features import QUICK, quick
 from .content import BOOKS, CARDS
+from .sketching import NAMES, PIECES, Blank
 from .terms import ITEMS
 
 CELLS, GROUPS, PLAYERS = 64, 8, 5
@@ -39,4 +40,6 @@ LEARNING = Learning(
     {"cell": CELLS, "group": GROUPS, "seat": PLAYERS},
     features=quick,
     feature_names=tuple(QUICK),
+    drawing=Drawing(Blank, PIECES, NAMES),
+    version=2,  # paths are drawn piece by piece
 )

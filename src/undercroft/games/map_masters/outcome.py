@@ -22,7 +22,7 @@ TEXTS = {
 
 ADVICE = {
     t.LOST_DEAD_END: "Look where each group can go on before you lay the card that closes a way.",
-    t.LOST_NO_SPACE: "Lay cards where two groups can use them, and keep a space open beside each of them.",
+    t.LOST_NO_SPACE: "Draw a path as soon as it is there: when the last space is filled, the next card has no place.",
     t.LOST_NO_CARD: "Draw the paths earlier: a group that is home needs no more cards.",
     t.LOST_UNMET: "See what an objective asks for before you walk to it, and take that on the way.",
     t.LOST_GIVEN_UP: "Try it on Novice, where objectives ask for less.",
@@ -35,9 +35,9 @@ def outcome(g: World) -> Outcome:
     won = g.result == t.WON
     level = t.LEVELS[g.level].capitalize()
     text = (
-        f"{mission.name} is won with {g.score} points ({level})."
+        f'"{mission.name}" is won with {g.score} points ({level}).'
         if won
-        else f"{mission.name} is lost: {TEXTS[g.result]}."
+        else f'"{mission.name}" is lost: {TEXTS[g.result]}.'
     )
     places = tuple(Place(s, 1 if won else 2, f"{g.score} points" if won else "lost") for s in range(g.config.players))
     grade = f"{g.score} points in {mission.name}, {level}" if won else ""

@@ -113,6 +113,13 @@ def card_of(r: CardRow, artifacts: dict[str, int]) -> Card:
                 raise ValueError(f"{name} is at {slot_name}, where the card has no opening")
             mask |= 1 << slot
         card.objectives.append(Objective(name, mask, need_of(o.need, artifacts)))
+    _check_card(r, card)
+    card.same_both_ways = same_both_ways(card)
+    return card
+
+
+def _check_card(r: CardRow, card: Card) -> None:
+    """Refuses what no card may have."""
     if [o.id for o in card.objectives] != [f"O{i + 1}" for i in range(len(card.objectives))]:
         raise ValueError(f"objectives are named O1, O2, … in order; found {', '.join(r.objectives)}")
     if len({o.need.wish for o in card.objectives}) > 1:
@@ -123,15 +130,15 @@ def card_of(r: CardRow, artifacts: dict[str, int]) -> Card:
         raise ValueError("a Step or Boss card holds no item, obstacle, Circle or Pitfall (MAP-HOUSE-09)")
     if (card.kind in (t.STEP, t.BOSS)) != bool(card.objectives):
         raise ValueError("a Step or Boss card has objectives, others have none")
-    unknown = [name for name in r.at if name not in names]
+    unknown = [name for name in r.at if name not in card.place_names]
     if unknown:
-        raise ValueError(f"at: the card has no place {unknown[0]!r}; expected one of {' '.join(names[t.INNER :])}")
+        raise ValueError(
+            f"at: the card has no place {unknown[0]!r}; expected one of {' '.join(card.place_names[t.INNER :])}"
+        )
     if len(card.objectives) > (1 if card.kind == t.STEP else 8):
         raise ValueError(f"{len(card.objectives)} objectives; expected one on a Step card, at most eight on a Boss")
     if r.cost and card.kind != t.DUNGEON:
         raise ValueError(f"cost: a {r.kind} card has none (MAP-COMP-06)")
-    card.same_both_ways = same_both_ways(card)
-    return card
 
 
 def _check_inside(room: str, name: str, card: Card, number: dict[str, int]) -> None:

@@ -1,6 +1,7 @@
 """When a mission is won, and what the win is worth."""
 
 from . import terms as t
+from .pieces import count_of
 from .state import FACE_DOWN, World
 
 
@@ -33,9 +34,9 @@ def counted(g: World, word: int) -> int:
         elif word == t.SCORE_WORDS.index("books"):
             n += group.books.bit_count()
         elif word == t.SCORE_WORDS.index("coins"):
-            n += group.bag >> 8 * t.COIN & 255
+            n += count_of(group.bag, t.COIN)
         elif word == t.SCORE_WORDS.index("barrels"):
-            n += group.bag >> 8 * t.BARREL & 255
+            n += count_of(group.bag, t.BARREL)
         elif word == t.SCORE_WORDS.index("kills"):
             n += group.kills
         else:

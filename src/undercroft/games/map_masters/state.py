@@ -10,7 +10,7 @@ from ...engine.game import Game
 from . import terms as t
 from .components import Card, Mission, Need, Objective
 from .content import CARDS, MISSIONS, WISHES
-from .pieces import Group, Line
+from .pieces import Group, Line, done_goal, done_group, goal_at
 
 NO_SPACE: Final = -1
 EMPTY: Final = 0
@@ -43,7 +43,7 @@ class World(Game):
         self.pool: Deck = new_deck([])  # which face-down card lies where is decided when one is turned up
         self.hands: list[list[int]] = []
         self.wishes: list[int] = []  # Objective cards by objective, where a Boss asks for them
-        self.done: list[int] = []  # fulfilled objectives: (cell << 3 | number) << 4 | group
+        self.done: list[int] = []  # fulfilled objectives (done_by)
         self.rooms: int = 0  # entered, so cleared and emptied
         self.circles: int = 0  # crossed out
         self.shafts: int = 0  # Pitfalls dropped through or climbed, by mouth
@@ -85,10 +85,10 @@ class World(Game):
 
     def fulfilled_by(self, cell: int, number: int) -> int:
         """The group that has fulfilled this objective, -1 if none has."""
-        code = cell << 3 | number
+        code = goal_at(cell, number)
         for x in self.done:
-            if x >> 4 == code:
-                return x & 15
+            if done_goal(x) == code:
+                return done_group(x)
         return -1
 
     def is_open_step(self, cell: int) -> bool:

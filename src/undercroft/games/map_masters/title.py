@@ -1,12 +1,12 @@
 """Map Masters as a record of its functions."""
 
-from ...title.title import Manners, Mind, Rules, Speech, Title
+from ...title.title import Manners, Mind, Rules, Search, Speech, Title
 from . import registry  # noqa: F401  fills the book of the state
 from . import rule_ids as r
 from .acts.base import ACTS
 from .acts.turns import also
 from .audit import audit, check
-from .bots.candidates import candidates
+from .bots.candidates import candidates, easy_plan, expert_plan, hard_plan
 from .bots.features import NAMES, features, turns
 from .bots.habit import habit
 from .bots.value import evaluate
@@ -74,6 +74,9 @@ TITLE: Title[World] = Title(
         candidates=candidates,
         rivals=lambda g: False,
         plans=True,
+        glance=easy_plan,
+        search=Search(plan=hard_plan),
+        deep=Search(plan=expert_plan),
         resample=resample,
         learning=LEARNING,
     ),

@@ -67,7 +67,7 @@ class Buy(Act2[World]):
     KIND: Final = 11
     FLAGS: Final = SHOPPING
     SAID: Final = Say(
-        "buy {a:item} {b:group}", "A {a:item} token for {b:group}", "Fairy Tokens", "sparkles", r.MARKET_01
+        "buy {a:item} {b:group}", "Buy a {a:item} token for {b:group}", "Fairy Tokens", "sparkles", r.MARKET_01
     )
 
     def forbids(self, g: World, item: int, group: int) -> int:
@@ -87,6 +87,7 @@ class Buy(Act2[World]):
     def more(self, g: World, scene: OptionScene, item: int, group: int) -> None:
         scene["cost"] = many(FAIRY_PRICE, "coin")
         scene["icon"] = ICONS[item]
+        scene["touches"] = [f"ware:{item}", f"group:{group}"]
 
 
 class BuyBook(Act2[World]):
@@ -110,11 +111,13 @@ class BuyBook(Act2[World]):
         open_shelf(g)
 
     def label(self, g: World, book: int, group: int) -> str:
-        x = BOOKS[book]
-        return f"{x.name} ({x.id}) for {title_of(g.groups[group].colour)}: {x.text}"
+        return f"Buy {BOOKS[book].name} for {title_of(g.groups[group].colour)}"
 
     def more(self, g: World, scene: OptionScene, book: int, group: int) -> None:
+        x = BOOKS[book]
+        scene["group"] = f"Spellbook {x.name}: {x.text}"
         scene["cost"] = many(BOOK_PRICE, "coin")
+        scene["touches"] = [f"book:{book}", f"group:{group}"]
 
 
 class BuyUnseen(Act0[World]):
@@ -122,7 +125,7 @@ class BuyUnseen(Act0[World]):
 
     KIND: Final = 13
     FLAGS: Final = SHOPPING
-    SAID: Final = Say("unseen", "The unseen top book", "Spellbooks", "evil-book", r.MARKET_01)
+    SAID: Final = Say("unseen", "Buy the unseen top book", "Spellbooks", "evil-book", r.MARKET_01)
 
     def forbids(self, g: World) -> int:
         if g.books.size() == 0:
@@ -142,6 +145,7 @@ class BuyUnseen(Act0[World]):
 
     def more(self, g: World, scene: OptionScene) -> None:
         scene["cost"] = many(BOOK_PRICE, "coin")
+        scene["touches"] = ["ware:unseen"]
 
 
 class Link(Act2[World]):
@@ -169,10 +173,13 @@ class Close(Act0[World]):
     """The end of the market; coins that are left are lost (MAP-MARKET-13)."""
 
     KIND: Final = 15
-    SAID: Final = Say("close", "Leave the market", "Market", "cancel", r.MARKET_13, passing=True)
+    SAID: Final = Say("close", "", "Market", "cancel", r.MARKET_13, passing=True)
 
     def do(self, g: World) -> None:
         g.purse = 0
+
+    def label(self, g: World) -> str:
+        return f"Leave the market: {many(g.purse, 'coin')} unspent" if g.purse else "Leave the market"
 
 
 class Level(Act1[World]):

@@ -5,8 +5,9 @@ All players win together, so every seat has the same; hands count by their size 
 
 from typing import Final
 
-from ..paths.flow import cut_off, side_by_side
+from ..paths.flood import cut_off
 from ..state import World
+from .flow import side_by_side
 from .matching import fitting, matched
 from .solving import Planner, order_of
 from .tasks import Leg, is_done, tasks_of

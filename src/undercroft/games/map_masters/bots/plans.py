@@ -8,23 +8,20 @@ from ..paths.offers import picture
 from ..paths.tracing import judge
 from ..paths.verdicts import OK
 from ..state import FACE_DOWN, World
-from .solving import LIMIT, solve
+from .effort import NORMAL, Effort
+from .solving import solve
 
-TRIES: Final = 90  # when it is the last chance
-BUDGET: Final = 150000  # drafts grown in all these tries
-LOOKS: Final = 3  # while there is time …
-GLANCE: Final = 1500  # … and the drafts grown for one leg then
 KEPT: Final = 512
 _plans: Final[dict[tuple[int, ...], list[Path]]] = {}  # what is to be done, by the state in which it is next
 
 
-def next_path(g: World) -> Path | None:
+def next_path(g: World, effort: Effort = NORMAL) -> Path | None:
     """The next path of a plan that leads every group home, None if no plan was found."""
     last = not g.empty_cells() or short_of_cards(g)
-    tries = TRIES if last else LOOKS
+    tries = effort.tries if last else effort.looks
     plan = _plans.get((*picture(g), tries))
     if plan is None:
-        plan = solve(g, tries, BUDGET, LIMIT) if last else solve(g, tries, BUDGET, GLANCE)
+        plan = solve(g, tries, effort.budget, effort.limit if last else effort.glance)
         keep_in_mind((*picture(g), tries), plan)
         remember(g, plan, tries)
     return plan[0] if plan else None

@@ -7,7 +7,6 @@ from .. import terms as t
 from ..paths.bounds import possible
 from ..paths.draft import draft_of
 from ..paths.drawing import draw
-from ..paths.flow import Flow
 from ..paths.goal import goal_of
 from ..paths.line import Path
 from ..paths.net import Net
@@ -16,6 +15,7 @@ from ..paths.search import FOUND, Answer, Search, cost_of, path_from
 from ..paths.tracing import begin, judge
 from ..paths.verdicts import HIDDEN, OK
 from ..state import World
+from .flow import Flow
 from .matching import fitting, matched
 from .tasks import Leg, is_done, tasks_of
 

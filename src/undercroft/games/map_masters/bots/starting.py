@@ -5,9 +5,9 @@ from typing import Final
 from ....engine.option import Opt
 from .. import terms as t
 from ..acts.setting_up import Buy, BuyBook
-from ..paths.flow import Flow
 from ..paths.net import Net
 from ..state import EMPTY, NO_SPACE, World
+from .flow import Flow
 from .tasks import Leg, need_at, tasks_of
 
 CROWDED: Final[list[int]] = [450, 350, 250, 0]  # by how far the nearest group is
@@ -16,9 +16,13 @@ LINE: Final = 400  # room for one more line
 
 def best_start(g: World, options: list[Opt]) -> Opt:
     """Near the side of the objective, away from other groups, with open halls behind."""
+    return ranked_starts(g, options)[0]
+
+
+def ranked_starts(g: World, options: list[Opt]) -> list[Opt]:
+    """Best first."""
     net = Net(g)
-    best = options[0]
-    most = -1000000
+    order: list[tuple[int, int]] = []
     tasks = tasks_of(g)
     group = options[0].a
     aims: list[list[int]] = []
@@ -42,12 +46,11 @@ def best_start(g: World, options: list[Opt]) -> Opt:
         if not aims:
             aims = [[leg.cell // g.columns, leg.cell % g.columns]]
     w = g.copy()
-    for x in options:
-        value = -_distance(g, x, aims) - _crowd(g, x) + _reach(g, net, x) + _room(w, x)
-        if value > most:
-            best = x
-            most = value
-    return best
+    for i in range(len(options)):
+        x = options[i]
+        order.append((_distance(g, x, aims) + _crowd(g, x) - _reach(g, net, x) - _room(w, x), i))
+    order.sort()
+    return [options[pair[1]] for pair in order]
 
 
 def _distance(g: World, x: Opt, aims: list[list[int]]) -> int:
@@ -91,7 +94,7 @@ def _reach(g: World, net: Net, x: Opt) -> int:
     todo = [first.to]
     i = 0
     while i < len(todo):
-        for s in net.strands.get(todo[i], []):
+        for s in net.row(todo[i]):
             if s.to >= 0 and s.obstacles == 0 and s.to not in seen and not _guarded(g, s.to):
                 seen[s.to] = True
                 todo.append(s.to)

@@ -3,8 +3,9 @@
 from typing import Final
 
 from ....engine.option import Opt
-from ..paths.flow import side_by_side
 from ..state import World
+from .effort import NORMAL, Effort
+from .flow import side_by_side
 from .laying import ranked, worths
 from .matching import fitting, matched
 from .solving import Planner, order_of
@@ -12,25 +13,23 @@ from .tasks import tasks_of
 
 LATE: Final = 6  # spaces left when a card is weighed by which tasks it leaves possible
 CLOSE: Final = 4  # and by how far all groups would get together
-WIDTH: Final = 8  # cards that are weighed …
-NARROW: Final = 5  # … and where each is weighed by what all groups do after it
+WIDTH: Final = 8  # cards that are weighed
 LINE: Final = 400  # what room for one more line is worth, in hundredths of a join
-LAST: Final = 2  # tries on the last space
 GLANCE: Final = 1000  # drafts grown for one leg
 HOME: Final = 999  # what the last try is worth if it leads all groups home
 
 
-def best_card(g: World, options: list[Opt]) -> Opt:
+def best_card(g: World, options: list[Opt], effort: Effort = NORMAL) -> Opt:
     """The card the partner lays."""
     spaces = len(g.empty_cells())
-    width = 2 * WIDTH if spaces > LATE else WIDTH if spaces > CLOSE else NARROW
+    width = 2 * WIDTH if spaces > LATE else WIDTH if spaces > CLOSE else effort.narrow
     order = ranked(g, options)[:width]
     values = worths(g, order)
     best = order[0]
     most = -1000000
     room = side_by_side(g, True)  # no card makes more of it; the cards that follow are worth less
     for i in range(len(order)):
-        value = _worth_after(g, order[i], spaces, values[i])
+        value = _worth_after(g, order[i], spaces, values[i], effort)
         if value > most:
             best = order[i]
             most = value
@@ -39,7 +38,7 @@ def best_card(g: World, options: list[Opt]) -> Opt:
     return best
 
 
-def _worth_after(g: World, x: Opt, spaces: int, worth: int) -> int:
+def _worth_after(g: World, x: Opt, spaces: int, worth: int, effort: Effort = NORMAL) -> int:
     w = g.copy()
     w.cells[x.b] = x.a + 1
     w.turns[x.b] = x.c
@@ -52,9 +51,23 @@ def _worth_after(g: World, x: Opt, spaces: int, worth: int) -> int:
     for row in fits:
         able = row.count(True)
         value += able + (10 if able > 0 else 0)
+    if effort.shut_in > 0 and len(tasks) == len(g.groups):
+        value -= effort.shut_in * len(shut_in(fits))
     if spaces <= CLOSE and len(tasks) <= len(g.groups):
-        value += _together(w, fits, LAST if spaces == 1 else 1)
+        value += _together(w, fits, effort.last if spaces == 1 else effort.together)
     return value
+
+
+def shut_in(fits: list[list[bool]]) -> list[int]:
+    """The groups that can do no task."""
+    out: list[int] = []
+    for group in range(len(fits[0]) if fits else 0):
+        able = False
+        for row in fits:
+            able = able or row[group]
+        if not able:
+            out.append(group)
+    return out
 
 
 def _together(w: World, fits: list[list[bool]], tries: int) -> int:

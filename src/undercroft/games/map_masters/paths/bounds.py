@@ -4,11 +4,12 @@ This look reaches everything that a real line can reach; so when it misses the g
 """
 
 from .. import terms as t
+from ..pieces import count_of
 from ..state import FACE_DOWN
-from .draft import Draft, count_of
+from .draft import Draft
 from .goal import Goal
 from .line import STOP
-from .net import Net, Strand
+from .net import Net, Strand, halls_of, rooms_of
 
 
 class Look:
@@ -18,7 +19,7 @@ class Look:
         self.slack = slack
         self.everywhere = False  # a book jumps to any Barrel or Monster: nothing can be ruled out
         self.reached: set[int] = set()
-        self.items = [0] * t.ITEMS
+        self.items = 0  # eight bits each
         self.monsters = 0
         self.cells = 0  # cards set foot on, one bit each
         self.stops: set[int] = set()  # openings where a leg may end
@@ -51,7 +52,7 @@ def far_look(net: Net, d: Draft) -> Look:
         look = look_around(net, d, cures)
         more = cures
         for item in range(t.ITEMS):
-            if look.items[item] > 0:
+            if count_of(look.items, item) > 0:
                 more |= 1 << item
         if more == cures:
             look.slack = slack
@@ -76,7 +77,7 @@ def meets(d: Draft, goal: Goal, look: Look) -> bool:
 def _enough(d: Draft, goal: Goal, look: Look, cells: int) -> bool:
     need = goal.need
     for item in range(t.ITEMS):
-        have = d.holds(item) + (d.tokens >> item & 1) + look.items[item]
+        have = d.holds(item) + (d.tokens >> item & 1) + count_of(look.items, item)
         if d.g.level <= t.EASY:
             have += count_of(d.used, item)
         if have + (look.slack if item in t.FAIRIES else 0) < need.items[item]:
@@ -91,130 +92,133 @@ def _enough(d: Draft, goal: Goal, look: Look, cells: int) -> bool:
     return True
 
 
-def passes(d: Draft, obstacles: int, cures: int) -> bool:
-    """Can each kind of obstacle be overcome by something held or in reach?"""
-    for what in range(t.MONSTER, t.LAVA + 1):
-        if obstacles >> what & 1 == 1 and cures >> t.CURE[what] & 1 == 0:
-            if d.books & t.BOOK_AGAINST[what] == 0:
-                return False
-    return True
-
-
 def look_around(net: Net, d: Draft, cures: int) -> Look:
     """Everything in reach if each cure at hand worked forever."""
-    g = d.g
-    look = Look(0)
-    look.cells = 1 << d.cell()
-    pairs: set[int] = set()
-    todo: list[int] = []
-    if d.hall >= 0 or d.local() < t.OPENINGS:
-        card = g.card(d.cell())
+    around = Around(net, d, cures)
+    around.begin()
+    around.spread()
+    return around.look
+
+
+class Around:
+    """A look from one draft: what is found, and the places still to be looked at."""
+
+    def __init__(self, net: Net, d: Draft, cures: int) -> None:
+        self.net = net
+        self.d = d
+        self.cures = cures
+        self.able = 0  # the obstacles that can be overcome, one bit each
+        for what in range(t.MONSTER, t.LAVA + 1):
+            if cures >> t.CURE[what] & 1 == 1 or d.books & t.BOOK_AGAINST[what] != 0:
+                self.able |= 1 << what
+        self.taken = d.nodes  # places that no line may use again
+        if d.books & t.WEAVER == 0 and not d.woven:
+            self.taken |= d.own & ~(1 << d.at)
+        self.look = Look(0)
+        self.look.cells = 1 << d.cell()
+        self.pairs: set[int] = set()
+        self.todo: list[int] = []
+
+    def begin(self) -> None:
+        """The first places, from where the draft stands."""
+        d = self.d
+        if d.hall < 0 and d.local() >= t.OPENINGS:
+            self._reach(d.at)
+            return
+        card = d.g.card(d.cell())
         if d.hall >= 0:
-            for what in card.features[d.hall]:
-                if what < t.ITEMS:
-                    look.items[what] += 1
-                elif what == t.MONSTER:
-                    look.monsters += 1
+            inside = halls_of(card)[d.hall]
+            self.look.items += inside.items
+            self.look.monsters += inside.monsters
             for end in [card.plan.first[d.hall], card.plan.second[d.hall]]:
                 if end >= t.INNER:
-                    _reach(look, net, d, d.at & ~t.LOCAL | end, cures, todo)
+                    self._reach(d.at & ~t.LOCAL | end)
                 else:
-                    _open_end(look, net, d, d.cell(), end, cures, todo, pairs)
+                    self._open_end(d.cell(), end)
         elif d.reached:
-            _open_end(look, net, d, d.cell(), d.local(), cures, todo, pairs)
+            self._open_end(d.cell(), d.local())
         else:
-            s = net.strand(d.cell(), d.local(), card.opening_hall[d.local()])
-            _along(look, net, d, s, cures, todo, pairs)
-    else:
-        _reach(look, net, d, d.at, cures, todo)
-    circles = False
-    i = 0
-    while i < len(todo):
-        at = todo[i]
-        i += 1
-        for s in net.strands.get(at, []):
-            _along(look, net, d, s, cures, todo, pairs)
-        below = net.below(at)
-        if below >= 0:
-            _reach(look, net, d, below, cures, todo)
-        card = g.card(at >> t.STRIDE_BITS)
-        place = at & t.LOCAL
-        if card.place_kind[place] == t.P_LANDING and d.books & t.SPIDER != 0:
-            mouth = card.pit_other[place]
-            up = card.room_of[mouth] if card.room_of[mouth] >= 0 else mouth
-            _reach(look, net, d, at & ~t.LOCAL | up, cures, todo)
-        if not circles and (cures >> t.SCROLL & 1 == 1 or d.books & t.WORD != 0):
-            here = card.inside[place] if card.place_kind[place] == t.P_ROOM else place
-            if here >= 0 and card.place_kind[here] == t.P_CIRCLE and d.circles >> (at & ~t.LOCAL | here) & 1 == 0:
-                circles = True
-                for circle in net.circles:
-                    if d.circles >> circle & 1 == 0:
-                        look.cells |= 1 << (circle >> t.STRIDE_BITS)
-                        _reach(look, net, d, net.landing_of(circle), cures, todo)
-    return look
+            self._along(self.net.strand(d.cell(), d.local(), card.opening_hall[d.local()]))
 
+    def spread(self) -> None:
+        """From place to place."""
+        net = self.net
+        d = self.d
+        used = d.halls
+        climbs = d.books & t.SPIDER != 0
+        circles = self.cures >> t.SCROLL & 1 == 1 or d.books & t.WORD != 0
+        for at in self.todo:  # it grows meanwhile
+            for s in net.row(at):
+                if s.halls & used == 0:
+                    self._along(s)
+                else:
+                    self.look.passed |= s.cards
+            card = d.g.card(at >> t.STRIDE_BITS)
+            place = at & t.LOCAL
+            kind = card.place_kind[place]
+            here = card.inside[place] if kind == t.P_ROOM else place
+            if here >= 0 and card.place_kind[here] == t.P_MOUTH:
+                self._reach(at & ~t.LOCAL | card.pit_other[here])
+            if climbs and kind == t.P_LANDING:
+                mouth = card.pit_other[place]
+                self._reach(at & ~t.LOCAL | (card.room_of[mouth] if card.room_of[mouth] >= 0 else mouth))
+            if circles and here >= 0 and card.place_kind[here] == t.P_CIRCLE:
+                if d.circles >> (at & ~t.LOCAL | here) & 1 == 0:
+                    circles = False  # once is enough
+                    for circle in net.circles:
+                        if d.circles >> circle & 1 == 0:
+                            self.look.cells |= 1 << (circle >> t.STRIDE_BITS)
+                            self._reach(net.landing_of(circle))
 
-def _open_end(
-    look: Look, net: Net, d: Draft, cell: int, opening: int, cures: int, todo: list[int], pairs: set[int]
-) -> None:
-    """From an opening outwards, walked as the last hall of a strand whose first part is behind the line."""
-    g = d.g
-    slot = t.turned(opening, g.turns[cell])
-    beyond = g.neighbour(cell, slot)
-    if beyond < 0:
-        return
-    mate = t.MATE[slot]
-    if g.cells[beyond] == FACE_DOWN:
-        look.stops.add(beyond << t.STRIDE_BITS | mate)
-        return
-    if g.cells[beyond] <= 0:
-        return
-    place = t.turned(mate, g.turns[beyond])
-    card = g.card(beyond)
-    if not card.is_open(place):
-        return
-    look.cells |= 1 << beyond
-    look.stops.add(beyond << t.STRIDE_BITS | place)
-    if card.kind == t.BOSS or g.is_open_step(beyond):
-        return
-    _along(look, net, d, net.strand(beyond, place, card.opening_hall[place]), cures, todo, pairs)
-
-
-def _along(look: Look, net: Net, d: Draft, s: Strand, cures: int, todo: list[int], pairs: set[int]) -> None:
-    for cell in s.cells:
-        look.passed |= 1 << cell
-    if s.halls & d.halls != 0 or (s.to < 0 and s.stop < 0) or not passes(d, s.obstacles, cures | s.kinds):
-        return
-    for cell in s.cells:
-        look.cells |= 1 << cell
-    if s.pair not in pairs:
-        pairs.add(s.pair)
-        look.monsters += s.monsters
-        for item in range(t.ITEMS):
-            look.items[item] += count_of(s.items, item)
-    if s.stop >= 0:
-        look.stops.add(s.stop)
-    else:
-        _reach(look, net, d, s.to, cures, todo)
-
-
-def _reach(look: Look, net: Net, d: Draft, at: int, cures: int, todo: list[int]) -> None:
-    if at in look.reached:
-        return
-    card = d.g.card(at >> t.STRIDE_BITS)
-    place = at & t.LOCAL
-    bit = 1 << at
-    if card.place_kind[place] != t.P_ROOM:
-        if d.nodes & bit != 0 or (d.own & bit != 0 and d.books & t.WEAVER == 0 and not d.woven and at != d.at):
+    def _open_end(self, cell: int, opening: int) -> None:
+        """From an opening outwards, walked as the last hall of a strand whose first part is behind the line."""
+        g = self.d.g
+        look = self.look
+        slot = t.turned(opening, g.turns[cell])
+        beyond = g.neighbour(cell, slot)
+        if beyond < 0:
             return
-    elif d.rooms & bit == 0:
-        has = card.has[place]
-        if t.MONSTER in has and not passes(d, 1 << t.MONSTER, cures):
+        mate = t.MATE[slot]
+        if g.cells[beyond] == FACE_DOWN:
+            look.stops.add(beyond << t.STRIDE_BITS | mate)
             return
-        for what in has:
-            if what < t.ITEMS:
-                look.items[what] += 1
-            elif what == t.MONSTER:
-                look.monsters += 1
-    look.reached.add(at)
-    todo.append(at)
+        if g.cells[beyond] <= 0:
+            return
+        place = t.turned(mate, g.turns[beyond])
+        card = g.card(beyond)
+        if not card.is_open(place):
+            return
+        look.cells |= 1 << beyond
+        look.stops.add(beyond << t.STRIDE_BITS | place)
+        if card.kind == t.BOSS or g.is_open_step(beyond):
+            return
+        self._along(self.net.strand(beyond, place, card.opening_hall[place]))
+
+    def _along(self, s: Strand) -> None:
+        look = self.look
+        look.passed |= s.cards
+        if s.obstacles & ~(self.able | s.helps) != 0 or (s.to < 0 and s.stop < 0) or s.halls & self.d.halls != 0:
+            return
+        look.cells |= s.cards
+        if not s.bare and s.pair not in self.pairs:
+            self.pairs.add(s.pair)
+            look.monsters += s.monsters
+            look.items += s.items
+        if s.stop >= 0:
+            look.stops.add(s.stop)
+        elif s.to not in look.reached:
+            self._reach(s.to)
+
+    def _reach(self, at: int) -> None:
+        look = self.look
+        if at in look.reached or self.taken >> at & 1 == 1:  # rooms are never taken
+            return
+        card = self.d.g.card(at >> t.STRIDE_BITS)
+        if card.place_kind[at & t.LOCAL] == t.P_ROOM and self.d.rooms >> at & 1 == 0:
+            inside = rooms_of(card)[at & t.LOCAL]
+            if inside.monsters > 0 and self.able >> t.MONSTER & 1 == 0:
+                return
+            look.items += inside.items
+            look.monsters += inside.monsters
+        look.reached.add(at)
+        self.todo.append(at)

@@ -3,8 +3,9 @@
 from .. import rule_ids as r
 from .. import terms as t
 from ..components import Need
+from ..pieces import count_of, goal_cell, packed_items
 from ..state import FACE_DOWN, World
-from .draft import Draft, count_of, values
+from .draft import Draft, values
 from .line import STOP, Path
 from .verdicts import FORBIDDEN, HIDDEN, NO_WAY_OUT, OK, UNMET
 
@@ -60,7 +61,7 @@ def claim(d: Draft, end: int) -> int:
     if g.fulfilled_by(cell, number) >= 0:
         return d.fail(UNMET, r.GEO_21)
     for goal in g.groups[d.group].goals:
-        if goal >> 3 == cell:
+        if goal_cell(goal) == cell:
             return d.fail(UNMET, r.OBJ_03)
     if missing(d, need) > 0:
         return d.fail(UNMET, r.LOSE_04)
@@ -101,14 +102,14 @@ def deliver(d: Draft, need: Need, give: int) -> None:
         wanted = need.items[item]
         if d.g.level <= t.EASY:
             n = min(wanted, count_of(d.used, item))
-            d.used -= n << 8 * item
+            d.used -= packed_items(n, item)
             wanted -= n
         if wanted > 0 and give >> item & 1 == 1 and d.tokens >> item & 1 == 1:
             d.tokens &= ~(1 << item)
             d.turned += 1
             wanted -= 1
         n = min(wanted, count_of(d.bag, item))
-        d.bag -= n << 8 * item
+        d.bag -= packed_items(n, item)
         wanted -= n
         if wanted > 0 and d.tokens >> item & 1 == 1:
             d.tokens &= ~(1 << item)

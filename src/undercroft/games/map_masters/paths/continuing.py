@@ -1,31 +1,47 @@
 """The steps that may be tried from a draft: each may hold or not."""
 
+from typing import Final
+
 from .. import terms as t
 from . import line as p
 from .draft import Draft
 from .jumping import circle_here
 from .paying import held
 
+MEANS: Final[list[int]] = [p.BY_ITEM, p.BY_FAIRY, p.BY_BOOK]
+
 
 def tries(d: Draft, quick: bool) -> list[int]:
     """On foot and by Circle; unless `quick` also by SB2 and SB3, and the tokens of SB4."""
     g = d.g
+    out: list[int] = []
     if d.hall >= 0:
-        out = [p.step(p.ONWARD, d.hall, 0, 0), p.step(p.ONWARD, d.hall, 0, 1)]
+        if d.booked:
+            out += [p.step(p.ONWARD, d.hall, 0, 0), p.step(p.ONWARD, d.hall, 0, 1)]
     else:
-        out = [p.step(p.WALK, hall) for hall in g.card(d.cell()).plan.halls_at[d.local()]]
-        out += [p.step(p.FALL, t.LOCAL), p.step(p.CLIMB)]
+        card = g.card(d.cell())
+        kind = card.place_kind[d.local()]
+        for hall in card.plan.halls_at[d.local()]:
+            out.append(p.step(p.WALK, hall))
+        if kind == t.P_MOUTH or kind == t.P_ROOM:
+            out.append(p.step(p.FALL, t.LOCAL))
+        if kind == t.P_LANDING:
+            out.append(p.step(p.CLIMB))
         if d.reached:
             out.append(p.step(p.OVER))
-        for means in (p.BY_ITEM, p.BY_FAIRY, p.BY_BOOK):
-            out.append(p.step(p.CROSS, 0, 0, means))
+        if kind == t.P_MOUTH:
+            for means in MEANS:
+                if held(d, t.PIT, means):
+                    out.append(p.step(p.CROSS, 0, 0, means))
     here = circle_here(d)
-    for cell in range(len(g.cells)):
-        if g.cells[cell] > 0:
-            if here >= 0:
-                out += _teleports(d, cell)
-            if not quick:
-                out += _jumps(d, cell)
+    jumps = not quick and d.books & (t.LEAP | t.CALL) != 0
+    if here >= 0 or jumps:
+        for cell in range(len(g.cells)):
+            if g.cells[cell] > 0:
+                if here >= 0:
+                    out += _teleports(d, cell)
+                if jumps:
+                    out += _jumps(d, cell)
     if d.books & t.PACT != 0 and not quick:
         for item in t.FAIRIES:
             out.append(p.step(p.PACT, 0, item))
@@ -38,7 +54,7 @@ def _teleports(d: Draft, cell: int) -> list[int]:
     kinds = d.g.card(cell).place_kind
     for place in range(t.INNER, len(kinds)):
         if kinds[place] == t.P_CIRCLE:
-            for means in (p.BY_ITEM, p.BY_FAIRY, p.BY_BOOK):
+            for means in MEANS:
                 if held(d, t.CIRCLE_USE, means):
                     out.append(p.step(p.TELEPORT, cell << t.STRIDE_BITS | place, 0, means))
     return out

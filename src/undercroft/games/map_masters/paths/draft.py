@@ -1,11 +1,9 @@
 """A line in the making: where it has come to and what would be different if it were drawn. Cheap to copy."""
 
 from .. import terms as t
-from ..pieces import Group
+from ..pieces import Group, count_of
 from ..state import World
 from .line import Path
-
-WORD = 255
 
 
 class Link:
@@ -60,7 +58,7 @@ class Draft:
         self.stepped = False  # at an opening, stepped onto over the edge
         self.paid = False  # at a pit mouth that is crossed or climbed out of
         self.took = False  # the step onto this card took its Artifact
-        self.chords: Link | None = None  # new ones: (room << 5 | door) << 5 | door
+        self.chords: Link | None = None  # new ones (chord_of)
         self.weave = False  # SB7 may be spent
         self.woven = False  # and has been
         self.prefers = 0  # searching: kinds of Fairy Tokens to take first, one bit per item
@@ -123,12 +121,36 @@ class Draft:
 
     def holds(self, item: int) -> int:
         """Unused items of a kind, without tokens."""
-        return self.bag >> 8 * item & WORD
+        return count_of(self.bag, item)
+
+    def stocked(self, item: int) -> int:
+        """Fairy Tokens of an item that are still for sale."""
+        return self.stock >> 4 * item & 15
 
     def fail(self, verdict: int, rule: int) -> int:
         """Keep the rule that says no."""
         self.rule = rule
         return verdict
+
+
+def chord_of(room: int, a: int, b: int) -> int:
+    """A line through a room, from door to door, as a number."""
+    return (room << 5 | a) << 5 | b
+
+
+def chord_room(chord: int) -> int:
+    """The room of a line through it."""
+    return chord >> 10
+
+
+def chord_in(chord: int) -> int:
+    """The door by which it comes in."""
+    return chord >> 5 & 31
+
+
+def chord_out(chord: int) -> int:
+    """The door by which it leaves."""
+    return chord & 31
 
 
 def waits_there(d: Draft, hall: int) -> bool:
@@ -137,11 +159,6 @@ def waits_there(d: Draft, hall: int) -> bool:
         if i != d.group and d.g.groups[i].waiting == hall:
             return True
     return False
-
-
-def count_of(packed: int, item: int) -> int:
-    """How many of an item a packed bag holds."""
-    return packed >> 8 * item & WORD
 
 
 def draft_of(g: World, number: int) -> Draft:

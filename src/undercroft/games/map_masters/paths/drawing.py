@@ -2,10 +2,10 @@
 
 from .. import terms as t
 from ..content import ARTIFACTS
-from ..pieces import Line
+from ..pieces import Line, done_by, goal_at
 from ..state import World
 from .claiming import deliver
-from .draft import Draft, draft_of, values
+from .draft import Draft, chord_in, chord_out, chord_room, draft_of, values
 from .line import Path
 
 
@@ -20,9 +20,9 @@ def draw(g: World, d: Draft, path: Path) -> None:
     g.circles = d.circles
     g.shafts = d.shafts
     for value in values(d.chords):
-        g.chords += [value >> 10, d.group, value >> 5 & 31, value & 31]
+        g.chords += [chord_room(value), d.group, chord_in(value), chord_out(value)]
     for i in range(len(g.piles)):
-        g.piles[i] = d.stock >> 4 * t.FAIRIES[i] & 15
+        g.piles[i] = d.stocked(t.FAIRIES[i])
     for cell in range(len(g.tokens)):
         if g.tokens[cell] > 0 and d.artifacts >> (g.tokens[cell] - 1) & 1 == 1:
             g.tokens[cell] = 0  # MAP-STEP-02, MAP-ART-02
@@ -35,8 +35,8 @@ def draw(g: World, d: Draft, path: Path) -> None:
     if path.end > 0:
         number = path.end - 1
         deliver(d, g.need_of(card.objectives[number], number), path.give)
-        group.goals.append(cell << 3 | number)
-        g.done.append((cell << 3 | number) << 4 | d.group)
+        group.goals.append(goal_at(cell, number))
+        g.done.append(done_by(goal_at(cell, number), d.group))
         if g.tokens[cell] > 0:  # a fulfilled Step gives its Artifact (MAP-STEP-01)
             d.artifacts |= 1 << (g.tokens[cell] - 1)
             g.tokens[cell] = 0

@@ -3,8 +3,9 @@
 from ....board.hallways import chords_cross
 from .. import rule_ids as r
 from .. import terms as t
+from ..pieces import goal_cell, packed_items
 from ..state import FACE_DOWN
-from .draft import Draft, Link
+from .draft import Draft, Link, chord_in, chord_of, chord_out, chord_room
 from .line import spot
 from .paying import meet
 from .verdicts import CROSSING, FORBIDDEN, OK, UNMET
@@ -49,7 +50,7 @@ def _one_step(d: Draft, cell: int, cards: list[int]) -> int:
     if g.cells[cell] - 1 not in cards or not g.is_open_step(cell):
         return OK
     for goal in g.groups[d.group].goals:
-        if g.cells[goal >> 3] - 1 in cards:
+        if g.cells[goal_cell(goal)] - 1 in cards:
             return FORBIDDEN
     return OK
 
@@ -107,7 +108,7 @@ def enter(d: Draft, cell: int, room: int, hall: int) -> int:
                     return verdict
         for what in has:
             if what < t.ITEMS:
-                d.bag += 1 << 8 * what
+                d.bag += packed_items(1, what)
         d.rooms |= bit
     if d.g.level == t.NOVICE and d.met & bit == 0 and t.OPTIMIZER in has:
         for i in range(len(has)):
@@ -138,9 +139,9 @@ def chord(d: Draft, room: int, a: int, b: int) -> int:
         i += 4
     link = d.chords
     while link is not None:
-        if link.value >> 10 == room:
-            if chords_cross(x, y, numbers[link.value >> 5 & 31], numbers[link.value & 31]) and not weave(d):
+        if chord_room(link.value) == room:
+            if chords_cross(x, y, numbers[chord_in(link.value)], numbers[chord_out(link.value)]) and not weave(d):
                 return d.fail(CROSSING, r.DEAD_05)
         link = link.before
-    d.chords = Link((room << 5 | a) << 5 | b, d.chords)
+    d.chords = Link(chord_of(room, a, b), d.chords)
     return OK

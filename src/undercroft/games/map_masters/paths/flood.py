@@ -1,13 +1,14 @@
 """The places to which any line may still lead: a flood through free halls and places, from all groups that are out.
 
-As in a flow (flow.py), obstacles, items and the order of doors are left out, and spaces and face-down cards let
-everything pass. How many lines go side by side is not asked here, so nothing need be counted.
+Obstacles, items and the order of doors are left out, and spaces and face-down cards let everything pass. How many lines
+go side by side is not asked here (the bots do, bots/flow.py), so nothing need be counted.
 """
 
 from typing import Final
 
 from .. import terms as t
 from ..components import Card
+from ..pieces import goal_at
 from ..state import EMPTY, FACE_DOWN, World
 
 INSIDE: Final = t.INNER  # the place that stands for a space or a face-down card as a whole
@@ -115,3 +116,29 @@ def jumps_of(card: Card) -> list[list[int]]:
                 found[room if room >= 0 else place].append(card.pit_other[place])
         _jumps[card.number] = found
     return found
+
+
+def cut_off(g: World) -> list[int]:
+    """Open Boss objectives (goal_at) to which nothing leads anymore, whatever is laid on the spaces.
+
+    Empty where a book under way may jump over anything.
+    """
+    out: list[int] = []
+    for group in g.groups:
+        if not group.home and group.books & (t.LEAP | t.CALL | t.SPIDER | t.WEAVER) != 0:
+            return out
+    flood = Flood(g)
+    for cell in range(len(g.cells)):
+        if g.cells[cell] > 0 and g.card(cell).kind == t.BOSS:
+            for number in range(len(g.card(cell).objectives)):
+                if g.fulfilled_by(cell, number) < 0 and not ends_at(g, flood, cell, number):
+                    out.append(goal_at(cell, number))
+    return out
+
+
+def ends_at(g: World, flood: Flood, cell: int, number: int) -> bool:
+    """Does a line come to one of the openings of an objective?"""
+    for slot in range(t.OPENINGS):
+        if g.card(cell).objectives[number].at >> slot & 1 == 1 and flood.seen[cell << t.STRIDE_BITS | slot]:
+            return True
+    return False

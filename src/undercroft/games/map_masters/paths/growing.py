@@ -6,7 +6,7 @@ from .claiming import claim, missing
 from .draft import Draft, Link
 from .goal import Goal
 from .jumping import circle_here
-from .net import Net
+from .net import Net, Strand
 from .paying import following, held
 from .tracing import must_end, take
 from .verdicts import HIDDEN, OK
@@ -28,6 +28,8 @@ class Grower:
         self.out: list[Draft] = []
         self.ends: list[Draft] = []
         self.grown = 0
+        self.copies = 0  # without those that were seen to fail
+        self.jumps = True  # SB2, SB3 and SB4 are used
         self.skipped = False  # something was left untried, so nothing is proved
 
     def grow(self, d: Draft) -> list[Draft]:
@@ -42,8 +44,7 @@ class Grower:
                 self._try(d, p.step(p.ONWARD, d.hall, 0, 1))
                 self._try(d, p.step(p.ONWARD, d.hall, 0, 0))
             self._jumps(d)
-            if d.books & t.PACT != 0:
-                self._pacts(d)
+            self._pacts(d)
             return self.out
         kind = card.place_kind[place]
         if kind == t.P_OPENING and d.reached:
@@ -56,19 +57,43 @@ class Grower:
                     if not self.exact:
                         break
         else:
-            for hall in card.plan.halls_at[place]:
-                if d.halls >> (cell << t.STRIDE_BITS | hall) & 1 == 0:
-                    self._try(d, p.step(p.WALK, hall))
-                    self._parts(d, hall)
+            halls = card.plan.halls_at[place]
+            strands = self.net.row(d.at)
+            for i in range(len(halls)):
+                if d.halls >> (cell << t.STRIDE_BITS | halls[i]) & 1 == 0:
+                    if self.exact or i >= len(strands) or self._may_hold(d, strands[i]):
+                        self._try(d, p.step(p.WALK, halls[i]))
+                    else:
+                        self.grown += 1
+                    self._parts(d, halls[i])
         if kind == t.P_ROOM and card.inside[place] >= 0 and card.place_kind[card.inside[place]] == t.P_MOUTH:
             self._try(d, p.step(p.FALL, t.LOCAL))
         if kind == t.P_LANDING and d.books & t.SPIDER != 0:
             self._try(d, p.step(p.CLIMB))
         self._circles(d)
         self._jumps(d)
-        if d.books & t.PACT != 0:
-            self._pacts(d)
+        self._pacts(d)
         return self.out
+
+    def _may_hold(self, d: Draft, s: Strand) -> bool:
+        """False: a line along this strand surely fails, or ends where the goal is not."""
+        goal = self.goal
+        if (self.jumps and d.books & t.LEAP != 0) or (goal.end == p.STOP and goal.cell in s.cells):
+            return True
+        if s.halls & d.halls != 0:
+            return False
+        if s.to < 0:
+            if s.stop not in goal.stops:
+                return False
+        elif (d.nodes if d.woven or d.books & t.WEAVER != 0 else d.nodes | d.own) >> s.to & 1 == 1:
+            return False  # rooms are never among these places
+        if s.obstacles == 0 or d.g.level == t.NOVICE:  # an Optimizer on the way may help
+            return True
+        for what in range(t.MONSTER, t.LAVA + 1):
+            if s.obstacles >> what & 1 == 1 and s.kinds >> t.CURE[what] & 1 == 0:
+                if not (held(d, what, p.BY_ITEM) or held(d, what, p.BY_FAIRY) or held(d, what, p.BY_BOOK)):
+                    return False
+        return True
 
     def _circles(self, d: Draft) -> None:
         here = circle_here(d)
@@ -85,12 +110,16 @@ class Grower:
 
     def _parts(self, d: Draft, hall: int) -> None:
         """Part of a hall, for a book to go on from there."""
+        if not self.jumps:
+            return
         features = d.g.card(d.cell()).features[hall]
         for i in range(len(features)):
             if (d.books & t.CALL != 0 and self.exact) or (d.books & t.LEAP != 0 and features[i] == t.BARREL):
                 self._try(d, p.step(p.PART, hall, i))
 
     def _jumps(self, d: Draft) -> None:
+        if not self.jumps:
+            return
         if d.books & t.LEAP != 0:
             self._targets(d, p.LEAP, t.BARREL)
         if d.books & t.CALL != 0:
@@ -113,6 +142,8 @@ class Grower:
                     self._try(d, p.step(op, at | room, card.has[room].index(wanted), 1))
 
     def _pacts(self, d: Draft) -> None:
+        if d.books & t.PACT == 0 or not self.jumps:
+            return
         for item in t.FAIRIES:
             if d.tokens >> item & 1 == 0:
                 self._try(d, p.step(p.PACT, 0, item))
@@ -126,6 +157,7 @@ class Grower:
             n.script = script
             n.asked = []
             self.grown += 1
+            self.copies += 1
             self._follow(n, code)
             tries += 1
             if not self.exact:
@@ -145,7 +177,7 @@ class Grower:
             if take(d, code) != OK or d.artifacts & self.avoid != 0:
                 return
             d.trail = Link(code, d.trail)
-            if d.hall >= 0 or d.local() >= t.OPENINGS or (code & 15) == p.PACT:
+            if d.hall >= 0 or d.local() >= t.OPENINGS or p.op_of(code) == p.PACT:
                 self.out.append(d)
                 return
             if d.stepped and self._ends(d):
@@ -160,7 +192,7 @@ class Grower:
 
     def _pauses(self, d: Draft, tokens: int) -> bool:
         """Is there a choice at this opening: a jump, or SB4 for a kind of token that was spent on the way here?"""
-        if d.books & t.LEAP != 0 and not d.reached:
+        if self.jumps and d.books & t.LEAP != 0 and not d.reached:
             card = d.g.card(d.cell())
             if t.BARREL in card.features[card.opening_hall[d.local()]]:
                 return True

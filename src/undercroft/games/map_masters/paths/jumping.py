@@ -137,6 +137,6 @@ def pact(d: Draft, item: int) -> int:
     d.books &= ~t.PACT
     d.removed |= t.PACT
     d.tokens |= 1 << item
-    if d.stock >> 4 * item & 15 > 0 and d.g.rulings & ru.A_53_BESIDE_THE_STOCK == 0:
+    if d.stocked(item) > 0 and d.g.rulings & ru.A_53_BESIDE_THE_STOCK == 0:
         d.stock -= 1 << 4 * item
     return OK

@@ -3,17 +3,23 @@
 from typing import Final
 
 from .. import terms as t
+from ..pieces import count_of
 from ..state import World
 from .bounds import far_look, meets
+from .claiming import missing
+from .diving import CHEAPER, Dive
 from .draft import draft_of
 from .goal import Goal, goals_of
+from .hope import Ground
 from .line import Path
 from .net import Net
-from .search import FOUND, KEEP, Answer, Search, cost_of, path_from
+from .search import FAR, Answer, Search, cost_of, path_from
 from .tracing import begin
 from .verdicts import OK
 
-BUDGET: Final = 6000  # drafts grown for one list
+BUDGET: Final = 200  # drafts grown for one list
+MOST: Final = 60  # and for one path on it
+FETCHING: Final = 8
 KEPT: Final = 24  # lists remembered
 _known: Final[dict[tuple[int, ...], list[Path]]] = {}
 
@@ -55,8 +61,17 @@ def pairs(g: World, net: Net) -> list[Search]:
         look = far_look(net, start)
         for goal in goals:
             if meets(start, goal, look):
-                out.append(Search(g, net, number, goal, others_artifacts(g, goal)))
+                out.append(Search(g, net, number, goal, others_artifacts(g, goal), start))
     return out
+
+
+def distance(search: Search) -> int:
+    """How far off an end seems: strands to walk to it, and as many for everything that is lacking as it takes to fetch
+    one thing."""
+    d = search.start
+    first = search.net.strand(d.cell(), d.local(), d.g.card(d.cell()).opening_hall[d.local()])
+    table = search.to_token if search.token_cell >= 0 else search.to_stop
+    return FETCHING * missing(d, search.goal.need) + table.get(first.to, FAR)
 
 
 def others_artifacts(g: World, goal: Goal) -> int:
@@ -69,22 +84,40 @@ def others_artifacts(g: World, goal: Goal) -> int:
 
 
 def search_all(g: World, budget: int) -> list[Path]:
-    """Short searches that share a budget; the cheapest path of each, and one that spends less if there is one."""
-    out: list[Path] = []
+    """Short searches that share a budget, the nearest ends first; the cheapest path of each, and one that spends less
+    if there is one."""
     searches = pairs(g, Net(g))
     if not searches:
-        return out
-    answers: list[Answer] = [search.beam(2, budget // len(searches) + 1) for search in searches]
-    left = budget
-    missing = 0
-    for answer in answers:
-        left -= answer.grown
-        missing += answer.status != FOUND
+        return []
+    order: list[tuple[int, int]] = []
     for i in range(len(searches)):
-        if answers[i].status != FOUND and left > 0:  # what others did not need helps those that found nothing
-            answers[i] = searches[i].beam(KEEP, left // missing + answers[i].grown)
-        offer(out, answers[i], searches[i])
+        order.append((distance(searches[i]), i))
+    order.sort()
+    ground = Ground(searches[0].net)
+    found: list[tuple[int, Dive]] = []
+    left = budget
+    for pair in order:
+        dive = Dive(searches[pair[1]], ground)
+        dive.find(min(MOST, left))
+        left -= dive.grown
+        if dive.dear >= 0:
+            found.append((pair[1], dive))
+        if left <= 0:
+            break
+    for i in range(len(found)):  # what is left is spent on cheaper paths
+        dive = found[i][1]
+        spent = dive.grown
+        dive.improve(min(spent + CHEAPER, left // (len(found) - i)))
+        left -= dive.grown - spent
+    found.sort(key=_number)
+    out: list[Path] = []
+    for _, dive in found:
+        offer(out, dive.answer(), dive.search)
     return out
+
+
+def _number(found: tuple[int, Dive]) -> int:
+    return found[0]
 
 
 def offer(out: list[Path], answer: Answer, search: Search) -> None:
@@ -105,5 +138,5 @@ def richness(bag: int) -> int:
     """How many items are left in a bag."""
     n = 0
     for item in range(t.ITEMS):
-        n += bag >> 8 * item & 255
+        n += count_of(bag, item)
     return n

@@ -66,7 +66,7 @@ def _follow(n: Draft, code: int, path: Path, out: list[Onward]) -> int:
             return verdict
         steps.append(code)
         at_opening = n.hall < 0 and n.local() < t.OPENINGS
-        if not at_opening or (code & 15) == p.PACT or must_end(n) or (n.stepped and n.took):
+        if not at_opening or p.op_of(code) == p.PACT or must_end(n) or (n.stepped and n.took):
             out.append(_onward(n, path, steps))
             if not (at_opening and n.stepped and n.took and not must_end(n)):
                 return OK
@@ -101,12 +101,12 @@ def _aims(d: Draft, code: int) -> list[str]:
     card = g.card(cell)
     place = d.local()
     out: list[str] = []
-    if (code & 15) == p.WALK:
+    if p.op_of(code) == p.WALK:
         hall = p.place_of(code) & t.LOCAL
         out.append(f"c{cell}.h{hall}")
         place = card.plan.far(hall, place)
         out.append(f"c{cell}.{card.place_names[place]}")
-    elif (code & 15) != p.OVER:
+    elif p.op_of(code) != p.OVER:
         return out
     if place < t.OPENINGS:
         slot = t.turned(place, g.turns[cell])

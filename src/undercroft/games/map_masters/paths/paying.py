@@ -4,6 +4,7 @@ from typing import Final
 
 from .. import rule_ids as r
 from .. import terms as t
+from ..pieces import packed_items
 from .draft import Draft, Link
 from .line import BY_BOOK, BY_DEFAULT, BY_FAIRY, BY_ITEM
 from .verdicts import MALFORMED, OBSTACLE, OK
@@ -14,7 +15,7 @@ _MEANS: Final[list[int]] = [BY_ITEM, BY_FAIRY, BY_BOOK]
 def meet(d: Draft, what: int, address: int) -> int:
     """A feature lies on the line (MAP-DISC-01, MAP-ITEM-02, MAP-OBST-02); Coins and Barrels are only collected."""
     if what < t.ITEMS:
-        d.bag += 1 << 8 * what  # MAP-PATH-09
+        d.bag += packed_items(1, what)  # MAP-PATH-09
         return OK
     if what == t.OPTIMIZER:
         return optimize(d, address)
@@ -44,8 +45,8 @@ def spend(d: Draft, what: int, means: int) -> None:
     """MAP-ITEM-05, MAP-OBST-05, MAP-DIFF-07: crossed out or turned face down."""
     cure = t.CURE[what]
     if means == BY_ITEM:
-        d.bag -= 1 << 8 * cure
-        d.used += 1 << 8 * cure
+        d.bag -= packed_items(1, cure)
+        d.used += packed_items(1, cure)
     elif means == BY_FAIRY:
         d.tokens &= ~(1 << cure)
         d.turned += 1
@@ -137,4 +138,4 @@ def optimize(d: Draft, address: int) -> int:
 
 def fairy_is_free(d: Draft, item: int) -> bool:
     """A token is in stock, and no unused one of its kind is held."""
-    return item in t.FAIRIES and d.tokens >> item & 1 == 0 and d.stock >> 4 * item & 15 > 0
+    return item in t.FAIRIES and d.tokens >> item & 1 == 0 and d.stocked(item) > 0

@@ -1,4 +1,4 @@
-"""Finding a path: a beam for a quick answer, an exact search for proof, both counted in drafts grown."""
+"""Finding a path: a beam for a good answer, an exact search for proof, both counted in drafts grown."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from .draft import Draft, draft_of, values
 from .goal import Goal
 from .growing import Grower
 from .line import Path
-from .net import Net
+from .net import Net, Strand
 from .tracing import begin
 from .verdicts import OK
 
@@ -23,6 +23,7 @@ KEEP: Final = 5
 DEPTH: Final = 70
 BEAM_LIMIT: Final = 4500
 FAR: Final = 60
+TABLES: Final = 64  # of distances that a net remembers
 SHUNNED: Final = 40  # hundredths of an icon for each hall that others need more
 
 
@@ -46,17 +47,18 @@ def path_from(d: Draft, goal: Goal) -> Path:
 class Search:
     """One group's way to one goal on one tableau."""
 
-    def __init__(self, g: World, net: Net, group: int, goal: Goal, avoid: int) -> None:
+    def __init__(self, g: World, net: Net, group: int, goal: Goal, avoid: int, begun: Draft | None = None) -> None:
+        """`begun` is a draft that has left from where the group stands, if one is known."""
         self.g = g
         self.net = net
         self.goal = goal
         self.avoid = avoid
-        self.start = draft_of(g, group)
+        self.start = draft_of(g, group) if begun is None else begun.copy()
         self.start.weave = True
         for item in t.FAIRIES:
             if goal.need.items[item] > 0:
                 self.start.prefers |= 1 << item
-        self.sound = begin(self.start) == OK
+        self.sound = begun is not None or begin(self.start) == OK
         self.to_stop = self._distances(-1)
         self.to_token = self.to_stop
         artifact = goal.need.artifact
@@ -101,9 +103,10 @@ class Search:
                 enough = depth + 4
         if not grower.ends:
             return Answer(NOT_FOUND, None, None, grower.grown)
-        return self._answer(grower)
+        return self.answer(grower)
 
-    def _answer(self, grower: Grower) -> Answer:
+    def answer(self, grower: Grower) -> Answer:
+        """The cheapest of the ends that were found."""
         best = grower.ends[0]
         for e in grower.ends:
             if cost_of(e) < cost_of(best):
@@ -150,39 +153,42 @@ class Search:
         return value
 
     def _distances(self, cell: int) -> dict[int, int]:
-        """Strands to the nearest stop of the goal, or onto a cell, over halls that are free."""
-        back: dict[int, list[int]] = {}
-        near: list[int] = []
+        """Strands to the nearest stop of the goal, or onto a cell, over halls that are free; most groups share it."""
+        key = (cell, self.goal.cell, self.goal.end, self.start.halls)
+        found = self.net.tables.get(key)
+        if found is None:
+            if len(self.net.tables) >= TABLES:
+                self.net.tables.clear()
+            found = self._measured(cell)
+            self.net.tables[key] = found
+        return found
+
+    def _measured(self, cell: int) -> dict[int, int]:
+        net = self.net
+        net.complete()
         used = self.start.halls
-        for at, row in self.net.strands.items():
-            for s in row:
-                if s.halls & used != 0:
-                    continue
-                if cell >= 0 or self.goal.end == p.STOP:
-                    hit = (cell if cell >= 0 else self.goal.cell) in s.cells
-                else:
-                    hit = s.stop >= 0 and s.stop in self.goal.stops
-                if hit:
-                    near.append(at)
-                if s.to >= 0:
-                    back.setdefault(s.to, []).append(at)
-            below = self.net.below(at)
-            if below >= 0:
-                back.setdefault(below, []).append(at)
+        near: list[Strand] = []
+        if cell >= 0 or self.goal.end == p.STOP:
+            near += net.touching.get(cell if cell >= 0 else self.goal.cell, [])
+        else:
+            for stop in self.goal.stops:
+                near += net.ending.get(stop, [])
         table: dict[int, int] = {}
         todo: list[int] = []
-        for at in near:
-            if at not in table:
-                table[at] = 1
-                todo.append(at)
-        i = 0
-        while i < len(todo):
-            at = todo[i]
-            i += 1
-            for before in back.get(at, []):
-                if before not in table:
-                    table[before] = table[at] + 1
-                    todo.append(before)
+        for s in near:
+            if s.at not in table and s.halls & used == 0:
+                table[s.at] = 1
+                todo.append(s.at)
+        for at in todo:  # it grows meanwhile
+            far = table[at] + 1
+            for s in net.into.get(at, []):
+                if s.at not in table and s.halls & used == 0:
+                    table[s.at] = far
+                    todo.append(s.at)
+            for mouth in net.above.get(at, []):
+                if mouth not in table:
+                    table[mouth] = far
+                    todo.append(mouth)
         return table
 
     # ---- the proof
@@ -200,7 +206,7 @@ class Search:
             fresh: list[tuple[int, int]] = []
             rows = grower.grow(d)
             if grower.ends:
-                return self._answer(grower)
+                return self.answer(grower)
             for i in range(len(rows)):
                 n = rows[i]
                 key = _key(n)

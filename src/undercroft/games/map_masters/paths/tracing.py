@@ -48,7 +48,7 @@ def must_end(d: Draft) -> bool:
 
 def take(d: Draft, code: int) -> int:
     """One step."""
-    op = code & 15
+    op = p.op_of(code)
     if op == p.PACT:
         return pact(d, p.feature_of(code))
     if must_end(d):
@@ -99,7 +99,7 @@ def steps_on(d: Draft, most: int) -> list[Draft]:
             n.trail = Link(code, None)
             n.weave = True
             n.script = script
-            if take(n, code) == OK and ((code & 15) not in (p.PACT, p.PART) or may_go_on(n)):
+            if take(n, code) == OK and (p.op_of(code) not in (p.PACT, p.PART) or may_go_on(n)):
                 out.append(n)
                 if len(out) == most:
                     return out

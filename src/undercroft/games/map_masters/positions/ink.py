@@ -8,7 +8,7 @@ from .. import rulings as ru
 from .. import terms as t
 from ..content import BOOKS
 from ..paths.line import path_of
-from ..pieces import Group, Line
+from ..pieces import Group, Line, count_of, done_by, goal_cell, goal_number, packed_items
 from ..state import World
 from ..words.lines import cell_name, group_name, read_group, read_path, write_path
 
@@ -48,7 +48,7 @@ def write_marks(g: World, x: Group) -> dict[str, Any]:
 
 def items_text(packed: int) -> str:
     """Packed items as words: `coin*4 key`."""
-    return " ".join(t.FEATURES[i] + (f"*{n}" if n > 1 else "") for i in range(t.ITEMS) if (n := packed >> 8 * i & 255))
+    return " ".join(t.FEATURES[i] + (f"*{n}" if n > 1 else "") for i in range(t.ITEMS) if (n := count_of(packed, i)))
 
 
 def item(word: str) -> int:
@@ -56,13 +56,13 @@ def item(word: str) -> int:
     name, star, amount = word.partition("*")
     if name not in t.FEATURES[: t.ITEMS] or (star and not amount.isdecimal()) or not 0 < int(amount or 1) <= 99:
         return -1
-    return int(amount or 1) << 8 * t.FEATURES.index(name)
+    return packed_items(int(amount or 1), t.FEATURES.index(name))
 
 
 def pack(packed: int, more: int, key: str) -> int:
     """Packed items together; at most 99 of a kind."""
     for i in range(t.ITEMS):
-        if (packed >> 8 * i & 255) + (more >> 8 * i & 255) > 99:
+        if count_of(packed, i) + count_of(more, i) > 99:
             raise Damaged(f"{key}: more than 99 of {t.FEATURES[i]}")
     return packed + more
 
@@ -105,10 +105,10 @@ def read_marks(g: World, number: int, row: dict[str, Any], key: str) -> None:
     x.kills = marks.whole(row.get("kills", 0), f"{key}: kills", 99)
     for word in marks.text(row.get("done", ""), f"{key}: done").split():
         goal = marks.goal(g, word, f"{key}: done")
-        if g.fulfilled_by(goal >> 3, goal & 7) >= 0:
+        if g.fulfilled_by(goal_cell(goal), goal_number(goal)) >= 0:
             raise Damaged(f"{key}: done: {word} is already fulfilled")
         x.goals.append(goal)
-        g.done.append(goal << 4 | number)
+        g.done.append(done_by(goal, number))
     x.halls = marks.mask(g, row.get("halls", ""), f"{key}: halls", marks.HALL)
     x.nodes = marks.mask(g, row.get("nodes", ""), f"{key}: nodes", marks.NODE)
     x.met = marks.mask(g, row.get("met", ""), f"{key}: met", t.P_ROOM)

@@ -8,7 +8,7 @@ from .. import terms as t
 from ..content import ARTIFACT_NUMBERS, ARTIFACTS
 from ..legal.setting_up import books_of, forbids_start, most_books
 from ..marks import read_slot
-from ..pieces import Group
+from ..pieces import Group, goal_cell
 from ..state import NO_SPACE, World
 from .ink import GROUP, item, pack, read_marks, take_book
 from .moment import SETUPS
@@ -48,7 +48,7 @@ def _check(g: World, number: int, step: str, lying: list[int], key: str) -> None
             raise Damaged(f"{key}: has: {ARTIFACTS[artifact].id} lies on the tableau")
     if books_of(g, number) > most_books(g):
         raise Damaged(f"{key}: {books_of(g, number)} Spellbooks; expected at most {most_books(g)} (MAP-MARKET-11)")
-    cells = [goal >> 3 for goal in x.goals]
+    cells = [goal_cell(goal) for goal in x.goals]
     if len(set(cells)) != len(cells):
         raise Damaged(f"{key}: done: a group fulfils one objective of a card (MAP-OBJ-03)")
     for cell in cells:

@@ -1,6 +1,6 @@
 """Cards of the tableau with their ways, and cards in hands."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal
 
 from ....scene import Area, Badge, Card, CardPart, Edge, Feature, WayHall, WayNode, Ways
@@ -23,6 +23,7 @@ from ..words.names import (
     wanted,
 )
 
+CARD_BITS = (1 << (1 << t.STRIDE_BITS)) - 1  # the places or halls of one card
 WIDTH, HEIGHT = 8, 12  # MAP-GEO-01
 SPOTS = [(4, 0), (8, 3), (8, 9), (4, 12), (0, 9), (0, 3)]
 SIDES: list[Literal["N", "E", "S", "W"]] = ["N", "E", "E", "S", "W", "W"]
@@ -68,7 +69,7 @@ def area(g: World, cell: int) -> Area | None:
     base["title"] = card.name
     base["text"] = face_text(g, cell, card)
     base["turn"] = 2 if g.turns[cell] else 0
-    base["ways"] = ways(g, cell, card, f"c{cell}")
+    base["ways"] = ways(g, cell, card)
     base["badges"] = tokens(g, cell)
     if card.kind == t.BOSS:
         base["icon"] = "crowned-skull"
@@ -118,8 +119,26 @@ def printed(card: Face) -> str:
     return ", ".join(many(n, name) for name, n in found if n)
 
 
-def ways(g: World | None, cell: int, card: Face, own: str) -> Ways:
-    """Rooms, junctions and halls, their ids beginning with `own`; what was taken is marked on the board."""
+def ways(g: World, cell: int, card: Face) -> Ways:
+    """The ways of a card on the board; what was taken is marked."""
+    used = 0
+    for group in g.groups:
+        used |= group.halls
+    at = cell << t.STRIDE_BITS
+    marks = (g.rooms >> at & CARD_BITS, (g.circles | g.shafts) >> at & CARD_BITS, used >> at & CARD_BITS)
+    found = drawn(card, f"c{cell}", *marks)
+    if not card.objectives:
+        return found
+    halls: list[WayHall] = []
+    for hall, way in enumerate(found["halls"]):
+        door = min(card.plan.first[hall], card.plan.second[hall])
+        halls.append(WayHall(**{**way, "features": way["features"] + demands_at(g, cell, card, door)}))
+    return Ways(nodes=found["nodes"], halls=halls)
+
+
+@lru_cache(maxsize=2048)  # most of a tableau is the same from picture to picture
+def drawn(card: Face, own: str, rooms: int, inside: int, used: int) -> Ways:
+    """Rooms, junctions and halls, their ids beginning with `own`; the bits of places and halls say what was taken."""
     nodes: list[WayNode] = []
     for place, name in enumerate(card.place_names):
         if place < t.OPENINGS and not card.is_open(place):
@@ -131,31 +150,24 @@ def ways(g: World | None, cell: int, card: Face, own: str) -> Ways:
             node["title"] = name
         elif card.place_kind[place] == t.P_ROOM:
             node["room"] = True
-            taken = g is not None and g.rooms >> (cell << t.STRIDE_BITS | place) & 1 == 1
-            features = [feature(f, taken) for f in card.has[place]]
+            features = [feature(f, rooms >> place & 1 == 1) for f in card.has[place]]
             if card.inside[place] >= 0:
-                features.append(special(g, cell, card, card.inside[place]))
+                features.append(special(card, card.inside[place], inside))
             node["features"] = features
         elif card.place_kind[place] in INSIDE and card.room_of[place] < 0:
-            node["features"] = [special(g, cell, card, place)]
+            node["features"] = [special(card, place, inside)]
         elif card.room_of[place] >= 0:
             continue
         nodes.append(node)
     halls: list[WayHall] = []
-    used = 0
-    for group in g.groups if g is not None else []:
-        used |= group.halls
     for hall in range(len(card.hall_names)):
-        a, b = card.plan.first[hall], card.plan.second[hall]
-        names = card.place_names[a], card.place_names[b]
+        names = card.place_names[card.plan.first[hall]], card.place_names[card.plan.second[hall]]
         level: Literal["top", "low", "stair"] = "top" if names[0][0].isupper() else "low"
         if names[0][0].isupper() != names[1][0].isupper():
             level = "stair"
-        taken = used >> (cell << t.STRIDE_BITS | hall) & 1 == 1
-        printed = [feature(f, taken) for f in card.features[hall]]
-        printed += demands_at(g, cell, card, min(a, b)) if g is not None else []
+        features = [feature(f, used >> hall & 1 == 1) for f in card.features[hall]]
         halls.append(
-            WayHall(id=f"{own}.h{hall}", a=f"{own}.{names[0]}", b=f"{own}.{names[1]}", level=level, features=printed)
+            WayHall(id=f"{own}.h{hall}", a=f"{own}.{names[0]}", b=f"{own}.{names[1]}", level=level, features=features)
         )
     return Ways(nodes=nodes, halls=halls)
 
@@ -202,12 +214,11 @@ def feature(f: int, taken: bool) -> Feature:
     return out
 
 
-def special(g: World | None, cell: int, card: Face, place: int) -> Feature:
-    """A Circle or Pitfall."""
+def special(card: Face, place: int, taken: int) -> Feature:
+    """A Circle or Pitfall; `taken` has a bit for each place that was used."""
     kind, icon, title, letter = INSIDE[card.place_kind[place]]
     out = Feature(kind=kind, icon=icon, title=title, letter=letter)
-    bit = cell << t.STRIDE_BITS | place
-    if g is not None and (g.circles | g.shafts) >> bit & 1:
+    if taken >> place & 1:
         out["taken"] = True
     return out
 
@@ -241,5 +252,5 @@ def held_card(number: int, id: str) -> Card:
         title=card.name,
         icon="dungeon-gate",
         parts=parts,
-        ways=ways(None, 0, card, id),
+        ways=drawn(card, id, 0, 0, 0),
     )

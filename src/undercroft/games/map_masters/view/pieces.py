@@ -5,7 +5,7 @@ from .. import terms as t
 from ..components import Need
 from ..content import ARTIFACTS, BOOKS
 from ..paths.line import path_of
-from ..pieces import Group
+from ..pieces import Group, count_of, packed_items
 from ..state import FACE_DOWN, World
 from ..words.legs import halls_of
 from ..words.names import (
@@ -30,8 +30,8 @@ OUTWARDS = [(0.0, -1.4), (1.4, 0.0), (1.4, 0.0), (0.0, 1.4), (-1.4, 0.0), (-1.4,
 def carried(x: Group) -> list[Badge]:
     """Everything a group has, a picture and a name each; a token is marked as what it is."""
     out = [
-        Badge(kind="count", text=str(n), title=bag_text(n << 8 * i), icon=ICONS[i])
-        for i, n in ((i, x.bag >> 8 * i & 255) for i in range(t.ITEMS))
+        Badge(kind="count", text=str(n), title=bag_text(packed_items(n, i)), icon=ICONS[i])
+        for i, n in ((i, count_of(x.bag, i)) for i in range(t.ITEMS))
         if n
     ]
     out += [
@@ -112,10 +112,10 @@ def lacking(g: World, need: Need) -> str:
         have = 0
         packed = 0
         for item in range(t.ITEMS):
-            n = (x.bag >> 8 * item & 255) + (x.tokens >> item & 1)
+            n = count_of(x.bag, item) + (x.tokens >> item & 1)
             if need.items[item] and n and not x.home:
                 have += min(n, need.items[item])
-                packed |= n << 8 * item
+                packed |= packed_items(n, item)
         if have > most:
             best, most = f"{title_of(x.colour)} has {bag_text(packed)}", have
     return best

@@ -1,15 +1,15 @@
 """The table as one seat sees it."""
 
-from ....scene import Axis, Board, Card, CardPart, EndDistance, Pile, Scene, SeatScene
+from ....scene import Axis, Board, EndDistance, Pile, Scene, SeatScene
 from .. import terms as t
-from ..content import BOOKS
 from ..meta import META
 from ..state import FACE_DOWN, World
 from ..steps.setting_up import Preparing
 from ..words.names import ICONS, ITEM_TITLES
 from .cards import HEIGHT, WIDTH, area, hand
-from .ending import result
-from .groups import belongings, demands, piece, routes, rules
+from .market import market
+from .pieces import belongings, demands, piece, routes, rules
+from .result import result
 
 STAGES = ["Play a card", "Draw paths", "Check", "Draw a card", "Pass the token"]
 
@@ -46,37 +46,12 @@ def phase(g: World) -> str:
     return STAGES[g.stack[0].stage]
 
 
-def book_card(book: int) -> Card:
-    """A Spellbook."""
-    b = BOOKS[book]
-    return Card(
-        id=f"book:{book}",
-        kind="spellbook",
-        title=b.name,
-        icon="spell-book",
-        art=b.id,
-        parts=[CardPart(kind="effect", title=b.id, text=b.text)],
-    )
-
-
 def piles(g: World) -> list[Pile]:
     """The players' deck, the market, the Fairy Tokens."""
     out = [Pile(id="deck", title="Players' deck", icon="stack", count=g.deck.size())]
     for i, item in enumerate(t.FAIRIES):
         out.append(Pile(id=f"fairy:{item}", title=f"{ITEM_TITLES[item]} tokens", icon=ICONS[item], count=g.piles[i]))
-    if g.purse:
-        out.append(Pile(id="purse", title="Coins to spend", icon="two-coins", count=g.purse))
-        out.append(
-            Pile(
-                id="shelf",
-                title="Spellbooks on offer",
-                icon="spell-book",
-                count=len(g.shelf),
-                cards=[book_card(b) for b in g.shelf],
-            )
-        )
-        out.append(Pile(id="books", title="Spellbook deck", icon="spell-book", count=g.books.size()))
-    return out
+    return out + market(g)
 
 
 def _axis(g: World) -> Axis:

@@ -12,6 +12,7 @@ from ....words.english import many
 from .. import rule_ids as r
 from .. import terms as t
 from ..acts.turns import Draw, Risk
+from ..components import Card as Face
 from ..paths import line as p
 from ..paths.draft import Draft, values
 from ..paths.line import Path
@@ -19,11 +20,20 @@ from ..paths.onward import Onward, ways_on
 from ..paths.tracing import judge, must_end
 from ..paths.verdicts import HIDDEN, OK, RULES
 from ..state import FACE_DOWN, World
+from ..view.cards import HEIGHT, WIDTH, spot
 from .legs import TROUBLES, changes, halls_of
 from .lines import read_path, write_path
-from .names import STYLES, TONES, cell_text, need_text, title_of
+from .names import STYLES, TONES, cell_text, need_text, opening_text, title_of
 from .verbs import VERBS
 
+PLACES = {
+    t.P_ROOM: "room",
+    t.P_JUNCTION: "fork",
+    t.P_TIP: "dead end",
+    t.P_CIRCLE: "Circle",
+    t.P_MOUTH: "Pitfall",
+    t.P_LANDING: "landing",
+}
 FURTHEST = 220  # drafts looked at for a place that is wanted
 
 
@@ -132,7 +142,9 @@ def _is_at(d: Draft, wanted: Id) -> bool:
 def _sketch(g: World, d: Draft, path: Path) -> Sketch:
     group = g.groups[path.group]
     name = title_of(group.colour)
-    parts = [f"{name}: {many(d.length, 'hall')}", *changes(group, d)]
+    parts = (
+        [f"{name}: {many(d.length, 'hall')}", *changes(group, d)] if path.steps else [f"{name}: its line begins here"]
+    )
     rows, _ = ways_on(d, path)
     out = Sketch(
         text=write_path(g, path),
@@ -168,12 +180,29 @@ def _where(g: World, d: Draft) -> str:
     cell = d.cell()
     if g.cells[cell] <= 0:
         return f"the face-down card {cell_text(g, cell)}"
-    card = g.card(cell)
-    if d.hall >= 0:
-        return f"{card.name}, inside {card.hall_names[d.hall]}"
-    kind = card.place_kind[d.local()]
-    words = {t.P_ROOM: "room", t.P_CIRCLE: "Circle", t.P_MOUTH: "Pitfall", t.P_LANDING: "landing", t.P_TIP: "dead end"}
-    return f"{card.name}, {words.get(kind, 'opening' if kind == t.P_OPENING else 'fork')} {card.place_names[d.local()]}"
+    return f"{g.card(cell).name}, {place_text(g.card(cell), d.local(), g.turns[cell], inside=d.hall >= 0)}"
+
+
+def place_text(card: Face, place: int, turn: int, inside: bool = False) -> str:
+    """A place of a card as it lies: the room; the upper left room, if it has several; the lower east opening."""
+    if inside:
+        return "inside a hall"
+    kind, low = card.place_kind[place], card.place_names[place][0].islower()
+    level = "Underground " if low else ""
+    if kind == t.P_OPENING:
+        side, _, way = opening_text(t.turned(place % 6, turn)).partition(" ")
+        return f"the {level}{f'{way[1:-1]} ' if way else ''}{side} opening"
+    alike = [x for x, name in zip(card.place_kind, card.place_names, strict=True) if name[0].islower() == low]
+    where = f"{_part(card, place, turn)} " if alike.count(kind) > 1 else ""
+    return f"the {level}{where}{PLACES[kind]}"
+
+
+def _part(card: Face, place: int, turn: int) -> str:
+    """The part of a card where a place is drawn, the card cut into nine."""
+    x, y = (1 - v if turn else v for v in (spot(card, place)[0] / WIDTH, spot(card, place)[1] / HEIGHT))
+    rows = "upper" if y < 1 / 3 else "lower" if y > 2 / 3 else ""
+    columns = "left" if x < 1 / 3 else "right" if x > 2 / 3 else ""
+    return f"{rows} {columns}".strip() or "middle"
 
 
 def _step(g: World, d: Draft, row: Onward) -> DraftStep:

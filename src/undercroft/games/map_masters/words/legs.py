@@ -8,7 +8,7 @@ from ..paths import line as p
 from ..paths.claiming import missing
 from ..paths.draft import Draft, values
 from ..paths.drawing import draw
-from ..paths.flow import cut_off
+from ..paths.flood import cut_off
 from ..paths.line import Path
 from ..paths.route import Route, route_of
 from ..paths.tracing import Trace, judge, steps_on
@@ -25,7 +25,7 @@ from ..paths.verdicts import (
     UNFINISHED,
     UNMET,
 )
-from ..pieces import Group
+from ..pieces import Group, goal_cell, goal_number
 from ..state import World
 from .lines import choice_words, step_text
 from .names import bag_text, cell_text, hidden_needs, need_text, objective_text, title_of
@@ -114,7 +114,7 @@ def bars_others(g: World, path: Path, found: Trace) -> str:
     after = g.copy()
     draw(after, judge(after, path).draft, path)
     lost = [x for x in cut_off(after) if x not in before]
-    names = [objective_text((x & 7) + 1, g.card(x >> 3).name) for x in lost]
+    names = [objective_text(goal_number(x) + 1, g.card(goal_cell(x)).name) for x in lost]
     return f"Then no line can reach {' or '.join(names)} anymore" if names else ""
 
 

@@ -9,6 +9,7 @@ from .. import terms as t
 from ..components import Need
 from ..content import ARTIFACTS, BOOKS, CARDS, WISHES
 from ..meta import META
+from ..pieces import count_of
 from ..state import World
 from .lines import cell_name, group_name, read_cell, read_group
 
@@ -107,7 +108,7 @@ def sides_text(at: int, turn: int) -> str:
 
 def bag_text(packed: int) -> str:
     """The contents of a bag."""
-    return ", ".join(many(packed >> 8 * i & 255, i) for i in range(t.ITEMS) if packed >> 8 * i & 255)
+    return ", ".join(many(count_of(packed, i), i) for i in range(t.ITEMS) if count_of(packed, i))
 
 
 def cell_text(g: World, cell: int) -> str:

@@ -3,7 +3,7 @@
 from .. import terms as t
 from ..components import Card
 from ..content import CARDS
-from ..pieces import Group
+from ..pieces import Group, count_of
 from ..state import World
 from .names import ITEM_TITLES, title_of
 
@@ -26,7 +26,7 @@ def stranded(g: World, number: int, cell: int, turned: int) -> str:
 def _helps(group: Group, what: int) -> bool:
     item = t.CURE[what]
     return (
-        group.bag >> 8 * item & 255 > 0
+        count_of(group.bag, item) > 0
         or group.tokens >> item & 1 == 1
         or group.books & (t.BOOK_AGAINST[what] | t.PACT) != 0
     )

@@ -13,8 +13,8 @@ PROMPTS: Prompts[World] = Prompts([
     Ask(o.P_LINK, "Which group takes {a:book}?"),
     Ask(o.P_LEVEL, "At which difficulty?"),
     Ask(o.P_FIRST, "Who begins?"),
-    Ask(o.P_PLAY, "{who}, lay a card on an empty space, either way up", "{who} lays a card"),
-    Ask(o.P_PATHS, "{who}, draw a path for a group, or go on", "{who} may draw paths"),
+    Ask(o.P_PLAY, "Lay a card on an empty space, either way up", "{who} lays a card"),
+    Ask(o.P_PATHS, "Draw a path for a group, or go on", "{who} may draw paths"),
     Ask(o.P_TURN_UP, "{b:card} is turned up at {a:cell}: which way up?"),
 ], SLOTS, who)
 # fmt: on

@@ -6,36 +6,11 @@ Obstacles, items and the order of doors are left out, so the truth is never bett
 from typing import Final
 
 from .. import terms as t
+from ..paths.flood import INSIDE
+from ..pieces import goal_at
 from ..state import EMPTY, FACE_DOWN, NO_SPACE, World
-from .flood import INSIDE, Flood
 
 WIDE: Final = 99
-
-
-def cut_off(g: World) -> list[int]:
-    """Open Boss objectives (cell << 3 | number) to which nothing leads anymore, whatever is laid on the spaces.
-
-    Empty where a book under way may jump over anything.
-    """
-    out: list[int] = []
-    for group in g.groups:
-        if not group.home and group.books & (t.LEAP | t.CALL | t.SPIDER | t.WEAVER) != 0:
-            return out
-    flood = Flood(g)
-    for cell in range(len(g.cells)):
-        if g.cells[cell] > 0 and g.card(cell).kind == t.BOSS:
-            for number in range(len(g.card(cell).objectives)):
-                if g.fulfilled_by(cell, number) < 0 and not ends_at(g, flood, cell, number):
-                    out.append(cell << 3 | number)
-    return out
-
-
-def ends_at(g: World, flood: Flood, cell: int, number: int) -> bool:
-    """Does a line come to one of the openings of an objective?"""
-    for slot in range(t.OPENINGS):
-        if g.card(cell).objectives[number].at >> slot & 1 == 1 and flood.seen[cell << t.STRIDE_BITS | slot]:
-            return True
-    return False
 
 
 def side_by_side(g: World, hope: bool) -> int:
@@ -156,7 +131,7 @@ class Flow:
             return
         card = g.card(cell)
         for number in range(len(card.objectives)):
-            if g.fulfilled_by(cell, number) >= 0 or (only >= 0 and only != cell << 3 | number):
+            if g.fulfilled_by(cell, number) >= 0 or (only >= 0 and only != goal_at(cell, number)):
                 continue
             self._link(self.extra, self.sink, 1)
             for slot in range(t.OPENINGS):
