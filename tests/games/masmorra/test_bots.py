@@ -6,35 +6,56 @@ import pytest
 
 from undercroft.engine.option import Opt, opt
 from undercroft.games.masmorra.bots.candidates import candidates
+from undercroft.games.masmorra.bots.combat import first_of
 from undercroft.games.masmorra.bots.ground import bearable, goals_of, tile_risk, tiles_left
 from undercroft.games.masmorra.bots.habit import habit
 from undercroft.games.masmorra.bots.malaphyas import within_power
 from undercroft.games.masmorra.bots.plans import gold_guard, gold_punch, lesson
 from undercroft.games.masmorra.bots.retreat import danger, flight
 from undercroft.games.masmorra.bots.value import evaluate, life_value, threat
-from undercroft.games.masmorra.content import CREATURES, FIRST_BOSS, HEROES, MALAPHYAS, TILES
+from undercroft.games.masmorra.bots.walking import walk
+from undercroft.games.masmorra.content import CREATURES, EVILS, FIRST_BOSS, HEROES, MALAPHYAS, TILES
 from undercroft.games.masmorra.options import (
     END,
+    ENDURE,
+    EXPLORE,
     FIGHT,
     FROM_FREE,
     KEEP,
     LEARN,
     MOVE,
     P_ATTACK,
+    P_BEFORE_ROLL,
     P_HERO,
     P_LEARN,
+    P_PLACE,
     P_REROLL,
     P_SIDE,
+    P_WARD,
     PAIR,
     ROLL,
     SIDE,
     SPEND,
     STEP,
     STRIKE,
+    WARD,
 )
+from undercroft.games.masmorra.options import MAGIC as MAGIC_ACT
 from undercroft.games.masmorra.pieces import Room
 from undercroft.games.masmorra.state import World
-from undercroft.games.masmorra.terms import DEFENSE, LOST_HERO, MELEE, OUT, RANGED, READY, RUNE, THRONE, WON
+from undercroft.games.masmorra.terms import (
+    DEFENSE,
+    LOST_HERO,
+    MAGIC,
+    MELEE,
+    OUT,
+    RANGED,
+    READY,
+    RUNE,
+    STAIRS2,
+    THRONE,
+    WON,
+)
 from undercroft.games.masmorra.title import TITLE
 from undercroft.lab.batch import Job, run_batch
 
@@ -71,10 +92,13 @@ def prompt_of(g: World) -> int:
     return -1 if g.decision is None else g.decision.prompt
 
 
-def facing_orc(dice: list[int]) -> World:
+def facing_orc(dice: list[int], mode: str = "standard") -> World:
     """A Hero that fights an Orc with these dice, at the decision what to spend."""
-    g = quiet(started("standard", 2))
-    take(g, ROLL)
+    g = quiet(started(mode, 2))
+    while prompt_of(g) not in (P_BEFORE_ROLL, P_REROLL):
+        g.apply(habit(g))
+    if prompt_of(g) == P_BEFORE_ROLL:
+        take(g, ROLL)
     while prompt_of(g) == P_REROLL:
         g.apply(opt(KEEP))
     for i in range(7):
@@ -82,6 +106,7 @@ def facing_orc(dice: list[int]) -> World:
         g.dice[i] = dice[i] if i < len(dice) else 0
     g.monsters[0].kind = ORC
     g.monsters[0].room = g.hero().room
+    g.forbid = 0
     g.decision = None
     g.advance()
     take(g, FIGHT)
@@ -119,23 +144,109 @@ def test_the_throne_room_is_the_better_battlefield() -> None:
     assert habit(g) == opt(SIDE, THRONE)
 
 
-def test_a_rune_waits_for_strength_or_for_the_last_moment() -> None:
+def test_a_rune_waits_for_the_worst_room_it_may_hide_and_for_less_when_time_is_short() -> None:
     g = quiet(started("alliance", 2))
-    rune = next(i for i, t in enumerate(TILES) if t.type == RUNE and t.level == 1)
-    g.face_up[0] = rune
+    g.face_up[0] = next(i for i, t in enumerate(TILES) if t.type == RUNE and t.level == 1)
+    den = next(i for i, t in enumerate(TILES) if t.name == "Schmetterling's Den")
     g.hero().life = 6
     g.rolled = False
-    risk = tile_risk(g, 1)
-    assert risk > 5 and not bearable(g, risk)
+    assert tile_risk(g, 1) == 10.0, "two Orcs, Schmetterling and the pit"
+    assert not bearable(g, tile_risk(g, 1)), "never before the roll"
+    shown(g, [DEFENSE] * 4 + [RANGED] * 2)
+    assert not bearable(g, tile_risk(g, 1))
     g.time = 12
-    assert bearable(g, risk)
+    assert bearable(g, tile_risk(g, 1))
     g.hero().life = 3
-    assert not bearable(g, risk)
+    assert not bearable(g, tile_risk(g, 1))
+    g.rooms.append(Room(den, 1))
+    assert tile_risk(g, 1) == 6.0 and bearable(g, tile_risk(g, 1)), "it is not the Den: that lies on the table"
+
+
+def shown(g: World, dice: list[int]) -> None:
+    """The active Hero has rolled these dice."""
     g.rolled = True
     for i in range(7):
-        g.places[i] = READY if i < 6 else OUT
-        g.dice[i] = DEFENSE if i < 4 else RANGED
-    assert bearable(g, risk)
+        g.places[i] = READY if i < len(dice) else OUT
+        g.dice[i] = dice[i] if i < len(dice) else 0
+
+
+def test_the_alliance_rolls_before_it_explores() -> None:
+    g = quiet(started("alliance", 1))
+    while prompt_of(g) != P_BEFORE_ROLL:
+        g.apply(habit(g))
+    assert opt(STEP, FROM_FREE) in g.decision.options and habit(g) == opt(ROLL)  # type: ignore[union-attr]
+
+
+def test_a_hero_with_one_life_point_explores_nothing() -> None:
+    g = quiet(started("alliance", 1))
+    shown(g, [DEFENSE] * 6)
+    g.hero().life = 1
+    assert not bearable(g, 0.0), "a trap may follow"
+    g.hero().life = 2
+    assert bearable(g, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("card", "life", "gold", "pays"),
+    [
+        ("Wizard's Toll", 6, 6, True),
+        ("Wizard's Toll", 4, 6, False),  # a Wound for half the gold
+        ("Wizard's Toll", 6, 2, False),
+        ("Grasping Dark", 6, 0, False),  # the Free Step for a Wound
+        ("Grasping Dark", 3, 0, True),
+        ("Malice Rising", 6, 6, False),
+        ("Malice Rising", 2, 6, True),
+        ("Sharpened Claws", 6, 2, True),
+    ],
+)
+def test_an_evil_card_is_warded_off_where_it_is_worth_the_price(card: str, life: int, gold: int, pays: bool) -> None:
+    g = quiet(started("alliance", 1))
+    g.hero().life, g.hero().gold = life, gold
+    g.decision = None
+    g.ask(0, P_WARD, [opt(WARD), opt(ENDURE)], next(i for i, e in enumerate(EVILS) if e.name == card))
+    assert habit(g) == opt(WARD if pays else ENDURE)
+
+
+def test_magic_makes_the_arrow_that_is_missing_where_payback_would_hurt() -> None:
+    g = facing_orc([RANGED, MAGIC, MELEE, MELEE], "alliance")
+    assert habit(g) == opt(MAGIC_ACT, 0)
+    while prompt_of(g) != P_ATTACK:
+        g.apply(habit(g))
+    g.apply(habit(g))
+    while prompt_of(g) != P_ATTACK:
+        g.apply(habit(g))
+    assert spending(g) == [opt(SPEND, RANGED, 0), opt(SPEND, RANGED, 0), opt(STRIKE)]
+    guarded = facing_orc([RANGED, MAGIC, MELEE, MELEE, DEFENSE, DEFENSE, DEFENSE], "alliance")
+    assert habit(guarded) == opt(PAIR), "its Payback can be blocked"
+
+
+def test_a_tile_is_laid_where_most_ways_lead_on() -> None:
+    g = quiet(started("alliance", 1))
+    while prompt_of(g) != P_PLACE:
+        g.apply(first_of(g.decision.options, EXPLORE) or habit(g))  # type: ignore[union-attr]
+    best = habit(g)
+
+    def open_after(x: Opt) -> int:
+        then = g.copy()
+        then.apply(x)
+        return sum(len(r.gaps) for r in then.rooms)
+
+    assert open_after(best) == max(open_after(x) for x in g.decision.options)  # type: ignore[union-attr]
+
+
+def test_nobody_walks_back_to_where_it_fled_from() -> None:
+    g = quiet(started("alliance", 1))
+    h = g.hero()
+    stairs = next(i for i, t in enumerate(TILES) if t.type == STAIRS2)
+    corridor = ([1], [0, 2], [1, 3], [2])
+    g.rooms = [Room(stairs if i == 0 else g.rooms[h.room].tile, 1) for i in range(4)]
+    for room, near in zip(g.rooms, corridor, strict=True):
+        room.near = near
+    h.room, h.life, g.mp, g.rolled = 3, 2, 1, True
+    moves = [opt(MOVE, 2), opt(END)]
+    assert walk(g, moves) == opt(MOVE, 2)
+    g.monsters[0].kind, g.monsters[0].room = ORC, 1
+    assert walk(g, moves) is None
 
 
 def test_the_hero_whose_gold_strikes_is_taken_and_learns_that_first() -> None:

@@ -196,7 +196,7 @@ def test_a_step_in_a_web_says_that_it_is_wasted() -> None:
     g = acting(STEP_FACE)
     g.monsters[0].kind, g.monsters[0].room, g.monsters[0].fought = KIND["spider"], g.hero().room, True
     again(g)
-    assert all(x["label"].endswith("wasted in this web") for x in offered(g, STEP))
+    assert all(x["warning"].startswith("Wasted") for x in offered(g, STEP))
     assert any(n.startswith("held:") for n in scene(g, -1)["seats"][g.active]["notes"])
     take(g, STEP)
     assert g.decision is not None

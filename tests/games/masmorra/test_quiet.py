@@ -70,6 +70,20 @@ def test_a_strike_that_is_too_little_says_so() -> None:
     assert option(t, "strike")["warning"] == "Too little: nothing comes of it but Payback"
 
 
+@pytest.mark.parametrize(("life", "dice", "falls"), [(3, "step", True), (4, "step", False), (3, "defense", False)])
+def test_a_strike_whose_payback_fells_says_so(life: int, dice: str, falls: bool) -> None:
+    t = two(f"life = {life}", "", ORC + f'dice = ["{dice}"]').do("fight")
+    assert (option(t, "strike")["warning"] == "Jay may fall: 3 Wounds to come, 3 left") == falls
+
+
+def test_a_choice_of_monsters_says_what_all_of_them_pay_back() -> None:
+    t = two("life = 5", "", 'dice = ["melee"]\n' + ORC.replace("}]", '}, {face = "goblin", room = "S1-00"}]')).do(
+        "fight"
+    )
+    asked_now = asked(t)
+    assert "together they pay back up to 4 Wounds, and you have 5 Life Points" in asked_now["prompt"]
+
+
 def test_payback_that_fells_says_so() -> None:
     t = two("life = 3", "", ORC + 'dice = ["step", "defense"]').do("fight", "strike")
     assert option(t, "accept")["warning"] == "Jay falls"

@@ -3,7 +3,10 @@
 import pytest
 
 from rules.masmorra.play import allies, discarded, hand
+from undercroft.engine.chance import rng_from
+from undercroft.games.masmorra import options as o
 from undercroft.games.masmorra.content import CARDS, EVILS, TILES
+from undercroft.games.masmorra.secrets import resample
 
 pytestmark = pytest.mark.rule("MAS-ALLY-16")
 
@@ -201,6 +204,22 @@ def test_mapmakers_notes_purple_orders_three_tiles() -> None:
     t = allies('hand = ["L14"]', "", 'tiles_top = ["S1-17", "S1-22", "S1-15"]').do("play L14 jay", "stack 1")
     t.do("tile S1-15", "tile S1-22")
     assert [TILES[x].id for x in reversed(t.g.small1.top)] == ["S1-15", "S1-22", "S1-17"]
+
+
+@pytest.mark.parametrize("first", [[], ["tile S1-22"]])
+def test_a_partner_imagines_other_tiles_while_three_are_put_in_order(first: list[str]) -> None:
+    """Answers given and offered are those of the tiles that lie there in the imagined world, and it goes on."""
+    t = allies('hand = ["L14"]', "", 'tiles_top = ["S1-17", "S1-22", "S1-15"]').do("play L14 jay", "stack 1", *first)
+    for n in range(10):
+        world = t.g.copy()
+        resample(world, 1, rng_from(f"world {n}", "tiles"))
+        while world.decision is not None and world.decision.prompt == o.P_TILE:
+            assert {x.a for x in world.decision.options} <= set(world.small1.top[-3:])
+            world.apply(world.decision.options[-1])
+        assert len(set(world.small1.top[-3:])) == 3
+    seen = t.g.copy()
+    resample(seen, 0, rng_from("world", "tiles"))
+    assert seen.small1.top == t.g.small1.top  # the player who looks knows them
 
 
 def test_rallying_song_orange_gives_one_hero_an_xp() -> None:

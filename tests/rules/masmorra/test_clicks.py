@@ -64,3 +64,10 @@ def test_who_walks_past_an_armed_trap_is_warned() -> None:
     t.g.rooms[t.hero("jay").room].traps.append(1)
     t.g.rooms[1].armed = True
     assert all("warning" in x for x in scene(t)["trails"] if not x.get("passed"))
+
+
+def test_magic_on_another_magic_die_turns_the_one_that_is_left() -> None:
+    t = table('dice = ["magic", "melee", "magic"]\nheroes = [{name = "jay", life = 3}, {name = "algus"}]')
+    heal = next(x for x in scene(t)["runs"] if x["label"].startswith("Magic: turn a Magic die to Elixir"))
+    t.do(*heal["walk"])
+    assert t.hero("jay").life == 4

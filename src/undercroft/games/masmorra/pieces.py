@@ -6,39 +6,22 @@ from ...engine.entity import Entity, Shared
 class Hero(Entity):
     """A Hero and what lies before its player."""
 
-    def __init__(
-        self,
-        seat: int,
-        card: int,
-        room: int = 0,
-        life: int = 6,
-        gold: int = 0,
-        xp: int = 0,
-        paid: int = 0,
-        learned: int = 1,
-        used: int = 0,
-        free: bool = True,
-        down: bool = False,
-        capture: bool = False,
-        bonus: int = 0,
-        windows: int = 0,
-        hand: list[int] | None = None,
-    ) -> None:
+    def __init__(self, seat: int, card: int) -> None:
         self.seat = seat
         self.card = card  # index into HEROES
-        self.room = room  # any number of Heroes may share one (MAS-STEP-09)
-        self.life = life
-        self.gold = gold
-        self.xp = xp  # running total
-        self.paid = paid  # arrows that have paid
-        self.learned = learned  # bit i: ability i is uncovered (MAS-ABIL-01)
-        self.used = used  # bit i: ability i was used this turn
-        self.free = free  # the Free Step token is active
-        self.down = down  # lies defeated
-        self.capture = capture  # holds the Schmetterling token
-        self.bonus = bonus  # XP from cards revealed at the end of the game
-        self.windows = windows  # windows in which a card of the hand fits
-        self.hand: list[int] = [] if hand is None else hand
+        self.room: int = 0  # any number of Heroes may share one (MAS-STEP-09)
+        self.life: int = 6
+        self.gold: int = 0
+        self.xp: int = 0  # running total
+        self.paid: int = 0  # arrows that have paid
+        self.learned: int = 1  # bit i: ability i is uncovered (MAS-ABIL-01)
+        self.used: int = 0  # bit i: ability i was used this turn
+        self.free: bool = True  # the Free Step token is active
+        self.down: bool = False  # lies defeated
+        self.capture: bool = False  # holds the Schmetterling token
+        self.bonus: int = 0  # XP from cards revealed at the end of the game
+        self.windows: int = 0  # windows in which a card of the hand fits
+        self.hand: list[int] = []
 
 
 class Monster(Entity):

@@ -3,11 +3,14 @@
 from bisect import insort
 
 from ...engine.chance import Rng
+from ...engine.decision import Decision
 from ...engine.deck import Deck
-from ...engine.option import Opt
+from ...engine.option import Opt, opt
 from .acts.base import CARD, flags_of
+from .effects.rooms import Look
 from .modes.base import mode_of
 from .state import World
+from .steps.effects import Does
 
 
 def knows(mask: int, seat: int) -> bool:
@@ -31,10 +34,33 @@ def settle_again(deck: Deck, places: list[int], r: Rng) -> None:
         deck.top[i] = deck.bag.pop(r.below(len(deck.bag)))
 
 
+def look_again(g: World, deck: Deck, before: list[int]) -> None:
+    """A player who is putting cards of this stack back in an order holds those that lie there now: answers given and
+    offered are theirs."""
+    step = g.stack[-1]
+    d = g.decision
+    if d is None or not isinstance(step, Does):
+        return
+    effect = step.lists()[step.number][step.at]
+    if not isinstance(effect, Look) or effect.looked_at(g, step) is not deck:
+        return
+    now: dict[int, int] = {}
+    for i in range(len(before)):
+        now[before[i]] = deck.top[i]
+    effect.replace(step, now)
+    options: list[Opt] = []
+    for x in d.options:
+        options.append(opt(x.kind, now[x.a]))
+    g.decision = Decision(d.owner, d.prompt, options, d.a, d.b, d.secret)
+
+
 def resample(g: World, seat: int, r: Rng) -> None:
     """Deals again, in place, everything that this seat cannot know; chance goes on from `r`."""
     for deck in (g.small1, g.small2, g.medium1, g.medium2, g.evil):
+        before = deck.top.copy()
         settle_again(deck, unsettle(deck, seat), r)
+        if before != deck.top:
+            look_again(g, deck, before)
     treasure = g.treasure
     places = unsettle(treasure, seat)
     if not mode_of(g).together:  # MAS-ALLY-14: there hands are open

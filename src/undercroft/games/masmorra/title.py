@@ -82,6 +82,7 @@ TITLE: Title[World] = Title(
         by_lot=lambda g: g.decision is not None and g.decision.prompt == o.P_HERO and not mode_of(g).together,
         candidates=candidates,
         rivals=lambda g: not mode_of(g).together,
+        glimpses=lambda g: mode_of(g).together,
         search=Search(width=0),  # candidates are not ranked beyond the first, so it looks at all of them
         horizon=lambda g: g.turn,
         resample=resample,

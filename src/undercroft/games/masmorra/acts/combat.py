@@ -5,12 +5,13 @@ from typing import Final
 from ....engine.act import Act0, Act1, Act2, Say
 from ....engine.option import Opt, opt
 from ....scene import OptionScene
+from ....words.english import many
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..bots.spending import helps
+from ..bots.spending import helps, shields
 from ..legal.acting import foes_of
-from ..legal.combat import damage_of, forbids_pair, forbids_spend, payback_of, pitfall_cost
+from ..legal.combat import answered, damage_of, forbids_pair, forbids_spend, payback_of, pitfall_cost
 from ..legal.menu import SOURCES
 from ..legal.moving import at_pit
 from ..legal.paying import forbids_free_step
@@ -21,7 +22,7 @@ from ..steps.paying import pay
 from ..steps.taking import pay_pitfall
 from ..words import icons
 from ..words.labels import needed, which_monster
-from ..words.names import a_face, monster_name, the
+from ..words.names import a_face, hero_name, monster_name, the
 from ..words.payments import SOURCE, payment, payment_hint
 from .base import TURN
 
@@ -73,7 +74,8 @@ class FightHere(Act0[World]):
 
     def label(self, g: World) -> str:
         """All the monsters here at once; once they are fought, it is a choice."""
-        return "Fight" if g.engaged(g.hero()) else "Fight once more"
+        fought = all(g.monsters[i].fought for i in g.monsters_in(g.hero().room))
+        return "Fight once more" if fought and not g.engaged(g.hero()) else "Fight"
 
     def more(self, g: World, scene: OptionScene) -> None:
         scene["touches"] = [f"monster:{i}" for i in g.monsters_in(g.hero().room) if not g.monsters[i].barred]
@@ -350,6 +352,13 @@ class Strike(Act0[World]):
         fight = fight_under(g)
         if g.decision is None:
             return
-        scene["touches"] = [f"monster:{g.decision.a}"]
-        if fight is not None and damage_of(g, g.decision.a, fight.spent) < needed(g, g.decision.a):
+        target = g.decision.a
+        scene["touches"] = [f"monster:{target}"]
+        if fight is None:
+            return
+        falls = damage_of(g, target, fight.spent) >= needed(g, target)
+        back = answered(g, target, fight.spent, falls) - len(shields(g, []))
+        if back >= g.hero().life:
+            scene["warning"] = f"{hero_name(g, g.active)} may fall: {many(back, 'Wound')} to come, {g.hero().life} left"
+        elif not falls:
             scene["warning"] = "Too little: nothing comes of it but Payback"

@@ -52,16 +52,15 @@ class SpendStep(Act1[World]):
         g.push(TakeStep(g.step_mp))
 
     def label(self, g: World, source: int) -> str:
-        """Which Step is spent; the rules allow it where it leads nowhere (MAS-STEP-01), so that is said."""
-        label = f"Take a step with a Step {SOURCE[source]}: 2 Move Points"
         if source == o.FROM_FREE:
-            label = "Flip the Free Step: 2 Move Points"
-        return f"{label}, wasted in this web" if held(g, g.hero()) == r.MON_08 else label
+            return "Flip the Free Step: 2 Move Points"
+        return f"Take a step with a Step {SOURCE[source]}: 2 Move Points"
 
     def more(self, g: World, scene: OptionScene, source: int) -> None:
+        """The rules allow a Step where it leads nowhere (MAS-STEP-01), so that is said."""
         scene["touches"] = [f"hero:{g.active}", *payment(g, t.STEP, source)]
         if held(g, g.hero()) == r.MON_08:
-            scene["warning"] = "Wasted in this web"
+            scene["warning"] = "Wasted: nobody leaves this web except by teleport"
 
     def hint(self, g: World, rule: int, source: int) -> str:
         return payment_hint(g, rule, t.STEP, source)

@@ -10,6 +10,7 @@ from ..state import World
 from ..steps.combat import DEFEND, Fight
 from .combat import first_of
 from .ground import card_guard, card_punch
+from .party import most_open, wards
 from .plans import gold_punch, lesson, mightiest
 from .value import threat
 from .walking import wants_step
@@ -32,8 +33,10 @@ def other(g: World, p: int, options: list[Opt]) -> Opt:
         return spoilt_face(options) if rival and options[0].kind == o.FACE else wanted_face(g, options)
     if p == o.P_SIDE:
         return opt(o.SIDE, t.THRONE)
-    if p == o.P_WARD and opt(o.WARD) in options and g.hero().gold >= 1:
-        return opt(o.WARD)
+    if p == o.P_WARD and g.decision is not None:
+        return opt(o.WARD) if opt(o.WARD) in options and wards(g, g.decision.a) else opt(o.ENDURE)
+    if p == o.P_PLACE and mode_of(g).together and g.decision is not None:
+        return most_open(g, g.decision.a, g.decision.b, options)
     if options[0].kind == o.WHO and p != o.P_SWAP:
         return victim(g, p, options) if p in HARM and not mode_of(g).together else weakest(g, options)
     if options[0].kind == o.DISCARD:
@@ -75,6 +78,8 @@ def idlest(g: World, options: list[Opt]) -> Opt:
             v = 0
         if face == t.STEP and g.combat:
             v = 0
+        if face == t.RANGED and g.combat and mode_of(g).together:
+            v = 5  # arrows are what it is turned into
         if v < least:
             best, least = x, v
     return best

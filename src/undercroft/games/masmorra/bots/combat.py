@@ -3,13 +3,13 @@
 from ....engine.option import Opt, opt
 from .. import options as o
 from .. import terms as t
-from ..content import HEROES
-from ..legal.combat import damage_of, forbids_pair
+from ..content import CARDS, HEROES
+from ..legal.combat import damage_of, forbids_pair, payback_of
 from ..modes.base import mode_of
 from ..state import World
 from ..steps.abilities import gain_of
 from ..steps.combat import Fight
-from .ground import at_hand, card_guard, card_punch, room_risk, tile_risk
+from .ground import RISKY, at_hand, card_guard, card_punch, room_risk, tile_risk
 from .malaphyas import in_reserve
 
 
@@ -88,12 +88,66 @@ def attack(g: World, options: list[Opt]) -> Opt:
     near = blows(g, target)
     if spent[t.MELEE] == 0 and afar >= need:
         return spend(g, options, target, False)
+    if spent[t.MELEE] == 0 and mode_of(g).together:
+        x = from_afar(g, options, target, need - afar)
+        if x is not None:
+            return x
     if near + afar >= need:
         return spend(g, options, target, True)
     more = help_for(g, options)
     if more is not None and near + afar + most_help(g, options) >= need and not g.creature(target).bits & t.ONLY_MAGIC:
         return more
     return strike
+
+
+def to_come(g: World) -> int:
+    """Payback of those who are still to be fought in this combat, less the Defense for it."""
+    top = g.stack[-1]
+    n = 0
+    if isinstance(top, Fight):
+        for i in top.left:
+            if i != top.target:
+                n += payback_of(g, g.monsters[i].kind)
+    return max(n - at_hand(g, t.DEFENSE), 0)
+
+
+def from_afar(g: World, options: list[Opt], target: int, missing: int) -> Opt | None:
+    """What helps to defeat a monster without its Payback, if that could not be blocked: abilities, Magic, cards."""
+    c = g.creature(target)
+    if c.bits & (t.IMMUNE_RANGED | t.ONLY_MAGIC | t.QUICK_STAB) or g.forbid & t.NO_RANGED_DAMAGE:
+        return None
+    wounds = payback_of(g, g.monsters[target].kind) - at_hand(g, t.DEFENSE)
+    if wounds <= 0:
+        return None
+    ability = first_ranged(g, options)
+    made = 0 if ability is None else ability_punch(g, ability, RANGED_ONLY) * times(g, ability)
+    if ability is not None and made >= missing:
+        return ability
+    magic = first_of(options, o.MAGIC)
+    turned = 0
+    if magic is not None:
+        turned = min(g.ready(t.MAGIC) + g.symbols[t.MAGIC], g.unused() - g.ready(t.RANGED) - g.ready(t.MAGIC))
+    if made + turned >= missing:
+        return ability if ability is not None else magic
+    if g.hero().life - wounds - to_come(g) > 2:
+        return None
+    drawn = 0
+    card: Opt | None = None
+    for x in options:
+        if x.kind == o.PLAY and CARDS[x.a].purple.makes[t.RANGED] > 0:
+            card = x
+            drawn += CARDS[x.a].purple.makes[t.RANGED]
+    if card is not None and made + turned + drawn >= missing:
+        return card
+    return None
+
+
+def first_ranged(g: World, options: list[Opt]) -> Opt | None:
+    """An ability that makes Ranged symbols."""
+    for x in options:
+        if x.kind == o.ABILITY and ability_punch(g, x, RANGED_ONLY) > 0:
+            return x
+    return None
 
 
 def spend(g: World, options: list[Opt], target: int, melee: bool) -> Opt:
@@ -128,6 +182,7 @@ def ability_punch(g: World, x: Opt, faces: list[int]) -> int:
 
 ATTACKS = [t.RANGED, t.MELEE]
 GUARDS = [t.DEFENSE]
+RANGED_ONLY = [t.RANGED]
 
 
 def idle_die(g: World) -> int:
@@ -180,7 +235,9 @@ def defend(g: World, options: list[Opt]) -> Opt:
             return x
     best: Opt | None = None
     d = g.decision
-    short = d is not None and g.hero().life - d.b <= (1 if mode_of(g).together else 0)
+    short = d is not None and g.hero().life - d.b <= 0
+    if mode_of(g).together and d is not None:
+        short = g.hero().life - d.b - to_come(g) <= 1
     for x in options:
         if x.kind == o.ABILITY and ability_punch(g, x, GUARDS) > 0 and (best is None or x.b in (t.STEP, t.MAGIC)):
             if short or HEROES[g.hero().card].abilities[x.a].gold == 0:
@@ -208,7 +265,14 @@ def reroll(g: World, options: list[Opt]) -> Opt:
     keep = [1 if engaged else 2, 6, 6, 6, hurt, 1]
     if threat <= 0.0 and not engaged and hurt > 1:
         keep = [2, 1, 1, 1, hurt, 6]
-    if level == 3:
+    if mode_of(g).together and engaged:
+        keep = [1, 6, 6, 6, 6 if g.bits_in(h.room) & t.UNDEAD else 0, 2]
+    elif mode_of(g).together and level < 3:
+        if hurt > 2:
+            keep = [2, 1, 1, 1, hurt, 6]  # a rest
+        elif threat > RISKY:
+            keep = [1, 6, 2, 6, 0, 6]  # against Payback
+    if level == 3 and not (mode_of(g).together and engaged):
         keep = [1, 1, 6, 6, min(hurt, 2), 6]
     counts = [0, 0, 0, 0, 0, 0]
     for i in range(7):

@@ -3,7 +3,8 @@
 from typing import Final
 
 from .. import terms as t
-from ..content import CARDS, CREATURES, FIRST_BOSS, HEROES, MALAPHYAS, STAIRS2_TILE, STAIRS3_TILE, TILES
+from ..components import Tile
+from ..content import CARDS, CREATURES, FIRST_BOSS, HEROES, MALAPHYAS, STAIRS2_TILE, STAIRS3_TILE, TILES, boss_side
 from ..legal.combat import forbids_pair
 from ..legal.moving import stairs_from
 from ..legal.paying import forbids_face
@@ -20,9 +21,16 @@ MAJOR_RISK: Final = 3.0
 RUNE_RISK: Final = 6.5
 RESERVED: Final = 7  # turns of the Alliance that the last battle and what delays it need
 PARTY_RESERVED: Final = 10  # the same where several Heroes have to be brought there
-RESERVE: Final = 0.2  # of the symbols that gold and cards can make, what will stop Payback
-UNHURRIED: Final = 4.5  # Life Points that should be left to an Alliance Hero after what it walks into
-HURRIED: Final = 1.5
+EXPLORED: Final = 2.0  # tiles a turn where nothing delays a Hero
+RESERVE: Final = 0.2  # of the blows that gold and cards can make, what will stop Payback
+HELD: Final = 0.6  # the same of Ranged and Defense on cards
+HURRIED: Final = 1.5  # Life Points that should be left in a race after what a Hero walks into …
+UNHURRIED: Final = 3.5  # … in the Alliance …
+PRESSED: Final = 2.0  # … and there when time is short
+PREPARED: Final = 3.0  # Life Points that should be left in the worst room that a Rune may hide, …
+DELAY: Final = 0.3  # … fewer for every turn that is missing, …
+DARING: Final = 2.0  # … but this many
+RISKY: Final = 4.0  # Payback of a room that is entered only with the right dice
 FRESH_DICE: Final = 3.0  # Payback that six dice not rolled yet will stop
 
 
@@ -105,17 +113,49 @@ def hurried(g: World) -> bool:
     return left > 2 * (t.LAST_TURN - g.time - reserved(g))
 
 
+def slack(g: World) -> float:
+    """Turns of the Alliance that are left over, or missing if it is below 0."""
+    left = tiles_left(g, 1) + tiles_left(g, 2)
+    return t.LAST_TURN - g.time - reserved(g) - left / EXPLORED
+
+
 def tile_risk(g: World, level: int) -> float:
     """Payback to be expected of the tile on top of a stack."""
     if level > 2 or g.face_up[level - 1] < 0:
         return 0.0
     tile = TILES[g.face_up[level - 1]]
     if tile.type == t.RUNE:
-        return RUNE_RISK + level - 1
+        return worst_room(g, level) if mode_of(g).together else RUNE_RISK + level - 1
     risk = 1.0 if tile.pit else 0.0
     for tier in tile.spawn:
         risk += MAJOR_RISK if tier else MINOR_RISK
     return risk
+
+
+def payback_in(tile: Tile) -> float:
+    """Payback to be expected of a medium room."""
+    risk = 1.0 if tile.pit else 0.0
+    for kind in tile.specific:
+        risk += CREATURES[kind].payback
+    for tier in tile.spawn:
+        risk += MAJOR_RISK if tier else MINOR_RISK
+    return risk + (CREATURES[boss_side(tile.boss, False)].payback if tile.boss >= 0 else 0)
+
+
+MEDIUM_TILES: Final[list[int]] = [i for i in range(len(TILES)) if TILES[i].type == t.MEDIUM]
+MEDIUM_RISKS: Final[list[float]] = [payback_in(tile) for tile in TILES]
+
+
+def worst_room(g: World, level: int) -> float:
+    """Payback of the worst medium room of a level that nobody has seen yet."""
+    seen = [r.tile for r in g.rooms]
+    worst = 0.0
+    players = max(g.config.players, 2)
+    for i in MEDIUM_TILES:
+        tile = TILES[i]
+        if tile.level == level and tile.least <= players and MEDIUM_RISKS[i] > worst and i not in seen:
+            worst = MEDIUM_RISKS[i]
+    return worst
 
 
 def room_risk(g: World, room: int, h: Hero) -> float:
@@ -149,14 +189,23 @@ def reserve(g: World) -> float:
     """Payback that gold and cards will stop."""
     h = g.hero()
     n = RESERVE * gold_punch(h)
+    if any_guard(h):
+        n += 1.0
     for card in h.hand:
-        n += RESERVE * (card_punch(card) + card_guard(card))
+        n += HELD * (CARDS[card].purple.makes[t.RANGED] + card_guard(card)) + RESERVE * card_punch(card)
     return n
+
+
+def any_guard(h: Hero) -> bool:
+    """Can this Hero make Defense of any die?"""
+    a = HEROES[h.card].abilities[0]
+    return len(a.dock) > 0 and a.dock[0] == t.ANY_FACE and a.gains[0].sym[t.DEFENSE] > 0
 
 
 def dice_resistance(g: World) -> float:
     """Payback that the dice rolled will stop."""
-    return at_hand(g, t.DEFENSE) + 1.1 * at_hand(g, t.RANGED) + 0.4 * at_hand(g, t.MAGIC)
+    magic = 1.0 if mode_of(g).together else 0.4  # there the habits turn it into what is missing
+    return at_hand(g, t.DEFENSE) + 1.1 * at_hand(g, t.RANGED) + magic * at_hand(g, t.MAGIC)
 
 
 def punch(g: World) -> int:
@@ -167,15 +216,19 @@ def punch(g: World) -> int:
 
 def bearable(g: World, risk: float) -> bool:
     """May the active Hero walk into this much Payback?"""
+    h = g.hero()
+    if mode_of(g).together and h.life <= 1:
+        return False  # a trap may follow
     if risk <= 0.0:
         return True
-    h = g.hero()
     left = h.life - max(risk - resistance(g), 0.0)
+    if mode_of(g).together and risk > RISKY:
+        return left >= max(PREPARED + DELAY * slack(g), DARING)
     if not mode_of(g).together:
         return left >= HURRIED
     if g.rolled and punch(g) < 2 and h.life < 5:
         return False
-    return left >= (HURRIED if hurried(g) else UNHURRIED)
+    return left >= (PRESSED if hurried(g) else UNHURRIED)
 
 
 def card_punch(card: int) -> int:

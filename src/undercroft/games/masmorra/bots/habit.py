@@ -14,8 +14,7 @@ from ..steps.combat import Fight
 from ..steps.rolling import Reroll
 from .choices import other
 from .combat import attack, choose_target, defend, first_of, reroll
-from .malaphyas import within_power
-from .retreat import flight
+from .party import act_together, loot, spare_die
 from .walking import downwards, walk, wants_step
 
 CAN_WAIT: Final = (o.ROLL, o.PLAY, o.ORANGE, o.BUY)  # before the roll: all of it is possible after it too
@@ -59,15 +58,13 @@ def worth_asking(g: World, seat: int, d: Decision) -> int:
 def act(g: World, options: list[Opt]) -> Opt:
     """Explore while it can be borne, fight what is there, take what lies about, end when nothing is left."""
     h = g.hero()
+    if mode_of(g).together:
+        return act_together(g, options)
     if g.engaged(h):
         fight = first_of(options, o.FIGHT)
         return fight if fight is not None else options[0]
     if first_of(options, o.STAIRS) is not None and downwards(g):
         return opt(o.STAIRS)
-    if mode_of(g).together and g.rolled and not (g.side and within_power(g, h)):
-        x = flight(g, options)
-        if x is not None:
-            return x
     if g.mp > 0:
         x = walk(g, options)
         if x is not None:
@@ -81,45 +78,14 @@ def act(g: World, options: list[Opt]) -> Opt:
         for source in (o.FROM_SYMBOL, o.FROM_FREE, o.FROM_DIE):
             if opt(o.STEP, source) in options:
                 return opt(o.STEP, source)
-    hurt = mode_of(g).together and h.life < t.LIFE and not onward  # nothing else to do: any die may heal
-    if g.rolled and (h.life <= 4 or onward or hurt):
+    if g.rolled and (h.life <= 4 or onward):
         x = first_of(options, o.MAGIC)
-        if x is not None and (spare_die(g) >= 0 or (hurt and g.unused() > 1)):
+        if x is not None and spare_die(g) >= 0:
             return x
     for kind in (o.ROLL, o.END):
         if opt(kind) in options:
             return opt(kind)
     return options[0]
-
-
-def loot(g: World, options: list[Opt]) -> Opt | None:
-    """Chests, traps, gold and healing: all that is free of danger."""
-    for kind in (o.CHEST, o.DISARM, o.TAKE_GOLD):
-        x = first_of(options, kind)
-        if x is not None:
-            return x
-    best: Opt | None = None
-    least = t.LIFE
-    for x in options:
-        if x.kind == o.DRINK and g.heroes[x.a].life < least:
-            best, least = x, g.heroes[x.a].life
-    if best is not None:
-        return best
-    return first_of(options, o.FOUNTAIN) if g.hero().life < t.LIFE else None
-
-
-def spare_die(g: World) -> int:
-    """The die to be turned by Magic, or -1: one that shows neither a weapon nor what is wanted."""
-    for i in range(7):
-        if g.places[i] == t.READY and g.dice[i] == t.DEFENSE:
-            return i
-    magic = 0
-    for i in range(7):
-        if g.places[i] == t.READY and g.dice[i] == 5:
-            magic += 1
-            if magic > 1:
-                return i
-    return -1
 
 
 def obvious(g: World, d: Decision) -> Opt | None:

@@ -37,6 +37,11 @@ def danger(g: World, room: int) -> float:
     return total
 
 
+def unsafe(g: World, room: int) -> bool:
+    """Would the active Hero not stand what waits for it in this room?"""
+    return g.hero().life - danger(g, room) + FRESH_DICE < SAFE
+
+
 def flight(g: World, options: list[Opt]) -> Opt | None:
     """A step or a move to safety for a Hero that would not stand the next attack; None if it may stay."""
     h = g.hero()

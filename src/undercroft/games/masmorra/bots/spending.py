@@ -173,7 +173,7 @@ def spare_die(g: World, magic: int) -> int:
     """The die that is missed least where nobody fights: of Magic if there are so many of it, of Defense, of Elixir
     without a Wound to heal, at last a weapon; -1: none."""
     if g.ready(t.MAGIC) >= magic:
-        return max(i for i in range(7) if g.places[i] == t.READY and g.dice[i] == t.MAGIC)
+        return min(i for i in range(7) if g.places[i] == t.READY and g.dice[i] == t.MAGIC)  # the last one is spent
     idle = [t.DEFENSE, *([t.ELIXIR] if g.hero().life == t.LIFE else []), t.MELEE, t.RANGED]
     dice = [i for i in range(7) if g.places[i] == t.READY and g.dice[i] in idle]
     return min(dice, key=lambda i: idle.index(g.dice[i])) if dice else -1

@@ -10,6 +10,7 @@ from ..state import World
 from .combat import first_of
 from .ground import FAR, bearable, goals_of, hurried, room_risk, tile_risk, ways_to
 from .malaphyas import within_power
+from .retreat import unsafe
 
 
 def walk(g: World, options: list[Opt]) -> Opt | None:
@@ -26,6 +27,8 @@ def walk(g: World, options: list[Opt]) -> Opt | None:
     for x in options:
         if x.kind == o.MOVE and dist[x.a] < least and may_enter(g, x.a, h):
             best, least = x, dist[x.a]
+    if best is not None and mode_of(g).together and g.rolled and level < 3 and g.mp == 1 and unsafe(g, best.a):
+        return None  # it would only have to flee again
     return best
 
 

@@ -122,6 +122,14 @@ class Look(Effect[World]):
         self.n = n
         self.gone = gone
 
+    def looked_at(self, g: World, s: Effects[World]) -> Deck | None:
+        """The stack that is looked at; None as long as it is not chosen."""
+        raise NotImplementedError
+
+    def replace(self, s: Effects[World], now: dict[int, int]) -> None:
+        """Others lie there now than the cards picked so far: for a seat that cannot know them."""
+        s.picks = [now[x] for x in s.picks]
+
     def order(self, g: World, s: Effects[World], deck: Deck, chance: int, kind: int, done: list[int]) -> bool:
         """Pick them one by one, the first picked comes to lie on top; the last one needs no choice."""
         h = g.heroes[s.by]
@@ -179,6 +187,12 @@ class LookAtTiles(Look):
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         return 0 if g.small1.size() + g.small2.size() > 0 else r.CARD_04
 
+    def looked_at(self, g: World, s: Effects[World]) -> Deck | None:
+        return g.deck_of(s.picks[0] + 1) if s.picks else None
+
+    def replace(self, s: Effects[World], now: dict[int, int]) -> None:
+        s.picks = [s.picks[0], *[now[x] for x in s.picks[1:]]]  # the first is the stack
+
     def ask(self, g: World, s: Effects[World]) -> bool:
         if not s.picks:
             return pick(g, s, o.P_STACK, o.STACK, [i for i in range(2) if g.deck_of(i + 1).size() > 0])
@@ -200,6 +214,9 @@ class LookAtEvil(Look):
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         return 0 if g.evil.size() > 0 else r.CARD_04
+
+    def looked_at(self, g: World, s: Effects[World]) -> Deck | None:
+        return g.evil
 
     def ask(self, g: World, s: Effects[World]) -> bool:
         return self.order(g, s, g.evil, t.C_EVIL, o.EVIL, s.picks)

@@ -44,6 +44,13 @@ def payback_of(g: World, kind: int) -> int:
     return CREATURES[kind].payback + (g.payback if payback_bends(g, kind) else 0)
 
 
+def answered(g: World, monster: int, spent: list[int], beaten: bool) -> int:
+    """The Payback that a strike with this brings: none for a monster that falls without Melee, unless it has Quick
+    Stab (MAS-BACK-01, MAS-FIGHT-08, -09, MAS-MON-02)."""
+    away = beaten and spent[t.MELEE] == 0 and not g.creature(monster).bits & t.QUICK_STAB
+    return 0 if away else payback_of(g, g.monsters[monster].kind)
+
+
 def forbids_pair(g: World) -> int:
     """Sword and shield: both must be dice, neither cursed, nothing forbids it (MAS-FIGHT-10, MAS-SEWER-07)."""
     if g.forbid & t.NO_PAIR:

@@ -13,7 +13,7 @@ from .. import windows as w
 from ..acts.base import ACTS, NO_ACT, forbids_act
 from ..content import CREATURES, FIRST_BOSS, HEROES, MALAPHYAS
 from ..legal.acting import foes_of
-from ..legal.combat import damage_of, payback_of, xp_of
+from ..legal.combat import answered, damage_of, xp_of
 from ..modes.base import mode_of
 from ..state import World
 from .cards import open_window
@@ -221,9 +221,7 @@ class Fight(Step[World]):
         m.fought = True
         self.left.remove(self.target)
         self.stage = ANSWER
-        self.amount = 0
-        if self.spent[t.MELEE] > 0 or not self.beaten or c.bits & t.QUICK_STAB:  # MAS-BACK-01, MAS-FIGHT-08, -09
-            self.amount = payback_of(g, m.kind)  # MAS-MON-02: Quick Stab answers even from a distance
+        self.amount = answered(g, self.target, self.spent, self.beaten)
         if self.beaten:
             self.fall(g, False, damage * 100 + need)
         else:

@@ -39,6 +39,7 @@ OTHER: Final = {
     "block": "shield", "withstood": "cracked-shield", "stole": "evil-hand", "see": "magnifying-glass",
     "web": "web-spit", "ward": "holy-symbol", "learned": "check-mark", "pit": "spiky-pit", "roll": ANY_DIE,
     "ritual": "star-altar", "door": "locked-door", "payback": "sword-wound", "defense": "bordered-shield",
+    "pass": "hand",
 }
 # fmt: on
 

@@ -207,7 +207,9 @@ def _choice(g: World, e: Event) -> LogEntry | None:
             o.REROLL: "rolls the marked dice again",
             o.BOUNTY: "exchanges unused dice for gold",
         }.get(opt_of(e.a).kind, "passes")
-        told = f"{hero_of(g, e.b)} {done}, without being asked", I["cancel"], []
+        # A pass is no news: like a potion that nobody drinks, interfaces may leave it out by its icon.
+        icon = I["pass"] if done == "passes" else I["cancel"]
+        told = f"{hero_of(g, e.b)} {done}, without being asked", icon, []
     if told is None:
         return None
     kind = "choice" if e.kind == EV_CHOICE else "auto"

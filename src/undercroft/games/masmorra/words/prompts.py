@@ -9,6 +9,7 @@ from ....words.english import many
 from ....words.prompts import Ask, Prompts
 from .. import options as o
 from .. import rule_ids as r
+from .. import terms as t
 from .. import windows as w
 from ..acts.base import WALKS, flags_of
 from ..content import CREATURES, EVILS
@@ -65,12 +66,12 @@ def _reroll(g: World, d: Decision) -> str:
 def _foes(g: World) -> str:
     """The abilities of the monsters in the room, while there is still time to prepare; not of a crowd."""
     kinds = [k for k in dict.fromkeys(g.monsters[i].kind for i in foes_of(g)) if creature_text(k)]
-    return "".join(f" {CREATURES[k].name}: {creature_text(k)}" for k in kinds) if len(kinds) <= 2 else ""
+    return "".join(f" {CREATURES[k].name}, {creature_text(k)}" for k in kinds) if len(kinds) <= 2 else ""
 
 
 def _action(g: World, d: Decision) -> str:
     if g.engaged(g.hero()):
-        return f"Monsters stand in your way: fight them all, with abilities, Magic and cards before that.{_foes(g)}"
+        return f"Monsters stand in your way: fight them all. Abilities, Magic and cards may come first.{_foes(g)}"
     if d.a > 0:
         return _moving(g, d, "Any other act gives them up.")
     if g.unused() == 0 and sum(g.symbols) == 0:
@@ -81,6 +82,15 @@ def _action(g: World, d: Decision) -> str:
     )
 
 
+def _target(g: World, d: Decision) -> str:
+    """What waits in the room, while the order of the fights and the use of the dice can still be chosen."""
+    back = sum(payback_of(g, g.monsters[x.a].kind) for x in d.options)
+    return (
+        "Which monster do you fight now? You must fight all of them, in any order: together they pay back up to"
+        f" {many(back, 'Wound')}, and you have {many(g.hero().life, 'Life Point')}."
+    )
+
+
 def _attack(g: World, d: Decision) -> str:
     f = next((step for step in reversed(g.stack) if isinstance(step, Fight)), None)
     kind, need = g.monsters[d.a].kind, needed(g, d.a)
@@ -88,10 +98,9 @@ def _attack(g: World, d: Decision) -> str:
     damage = damage_of(g, d.a, f.spent) if f else 0
     done = f"{spent} spent: {damage} of {need} damage. " if spent else f"{need} damage needed, all or nothing. "
     text = creature_text(kind)
-    return (
-        f"Fight {the(kind)}. {done}Spend dice and symbols, then strike. Melee brings its Payback of"
-        f" {payback_of(g, kind)}, a clean ranged kill does not.{' ' + text if text else ''}"
-    )
+    always = CREATURES[kind].bits & t.QUICK_STAB  # its own words say that no kill escapes the Payback
+    back = "" if always else f" Melee brings its Payback of {payback_of(g, kind)}, a clean ranged kill does not."
+    return f"Fight {the(kind)}. {done}Spend dice and symbols, then strike.{back}{' ' + text if text else ''}"
 
 
 def _payback(g: World, d: Decision) -> str:
@@ -123,9 +132,10 @@ def _bounty(g: World, d: Decision) -> str:
 
 
 def _dm(g: World, d: Decision) -> str:
+    rivals = len(g.heroes) > 1 and not mode_of(g).together
     return (
-        f"You are the Dungeon Master: move monsters, {many(d.a, 'Move Point')} left, or stop. They cannot"
-        " leave a room with a Hero."
+        f"You are the Dungeon Master: {'send monsters at your rivals' if rivals else 'move monsters'},"
+        f" {many(d.a, 'Move Point')} left, or stop. They cannot leave a room with a Hero."
     )
 
 
@@ -166,14 +176,13 @@ PROMPTS: Prompts[World] = Prompts([
          "where the tile goes", r.EXP_02),
     _ask(o.P_TRAP, "A trap turns up. Choose where it goes: it activates at once and wounds every Hero in the rooms"
          " beside it.", "where the trap goes", r.EXP_07),
-    _ask(o.P_TARGET, "Which monster do you fight now? You must fight all of them, in any order.",
-         "which monster to fight", r.FIGHT_12),
+    _ask(o.P_TARGET, _target, "which monster to fight", r.FIGHT_12),
     _ask(o.P_ATTACK, _attack, "what to spend on the attack", r.FIGHT_14),
     _ask(o.P_PAYBACK, _payback, "how to meet the Payback", r.BACK_03),
     _ask(o.P_DIE, "Which of your unused dice do you turn by Magic?", "which die", r.MAGIC_01),
     _ask(o.P_FACE, "Turn {a:die} to which face?", "which face", r.MAGIC_01),
     _ask(o.P_PORTAL, "Where does the portal take you? Any explored room; no trap activates.", "which room", r.ROOM_05),
-    _ask(o.P_LEARN, "{a:hero} has reached an arrow on the XP track: learn an ability. The lower one of a Hero card"
+    _ask(o.P_LEARN, "You have reached an arrow on the XP track: learn an ability. The lower one of a Hero card"
          " comes after the upper one.", "which ability to learn", r.LEVEL_02),
     _ask(o.P_DISCARD, "Six cards are the most you may hold: choose one to discard.", "which card to discard",
          r.CARD_03),
