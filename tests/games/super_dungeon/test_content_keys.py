@@ -9,7 +9,7 @@ import pytest
 import undercroft
 from games.packs import pack, run
 from undercroft.content.loader import File
-from undercroft.games.super_dungeon import components, rows, rows_board, rows_effects, rows_gear
+from undercroft.games.super_dungeon import components, rows, rows_board, rows_effects, rows_fx, rows_gear, rows_kinds
 
 pytestmark = pytest.mark.pure
 
@@ -24,7 +24,13 @@ FOR_PEOPLE = {  # words that explain, and figures that the rulebook prints but n
     "supply",  # of dice: A-01
     "face",  # the side of a tile; its id says it too
 }
-READERS = ["content.py", "abilities.py", *sorted(p.name for p in HOME.glob("rows*.py")), "words/glossary.py"]
+READERS = [
+    "content.py",
+    "abilities.py",
+    "effects/words.py",
+    *sorted(p.name for p in HOME.glob("rows*.py")),
+    "words/glossary.py",
+]
 
 
 def read_in(*paths: Path) -> set[str]:
@@ -39,7 +45,7 @@ def read_in(*paths: Path) -> set[str]:
 
 def structs() -> list[type[msgspec.Struct]]:
     found: dict[str, type[msgspec.Struct]] = {}
-    for module in (rows, rows_board, rows_effects, rows_gear):
+    for module in (rows, rows_board, rows_effects, rows_fx, rows_gear, rows_kinds):
         for name, thing in vars(module).items():
             if isinstance(thing, type) and issubclass(thing, msgspec.Struct) and thing.__module__ == module.__name__:
                 found[name] = thing
@@ -103,7 +109,7 @@ def test_every_file_has_its_reader() -> None:
     ],
 )
 def test_what_a_row_cannot_change_is_refused(kind: type[msgspec.Struct], row: dict[str, object], said: str) -> None:
-    full = row if issubclass(kind, rows_effects.Fx) else {**row, "source": "house"}
+    full = row if issubclass(kind, rows_kinds.Fx) else {**row, "source": "house"}
     with pytest.raises(msgspec.ValidationError, match=said):
         msgspec.convert(full, kind)
 

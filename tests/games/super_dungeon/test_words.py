@@ -15,6 +15,7 @@ from rules.super_dungeon.printed import printed
 from undercroft.errors import ContentError
 from undercroft.games.super_dungeon import events as ev
 from undercroft.games.super_dungeon import rows_effects as fx
+from undercroft.games.super_dungeon import rows_fx, rows_kinds
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.legal.figures import attribute, causes, keywords
 
@@ -86,8 +87,8 @@ BASES: dict[str, list[list[dict[str, Any]]]] = {
     "potion": [[HEAL], [ARM], [AUGMENT, WAVE, HEAL], [WAVE, SLOW], [word("wound_self", n=1)]],
 }
 # A word for every struct, with other values for every argument of it.
-WORDS: dict[type[fx.Fx], list[dict[str, Any]]] = {
-    fx.Keyword: [keyword(name) for name in fx.KEYWORD_WORDS],
+WORDS: dict[type[rows_kinds.Fx], list[dict[str, Any]]] = {
+    fx.Keyword: [keyword(name) for name in rows_kinds.KEYWORD_WORDS],
     fx.Status: [word("status", status=s) for s in ("bind", "choke")],
     fx.Distance: [
         word("distance", kind=k, x=x)
@@ -118,16 +119,16 @@ WORDS: dict[type[fx.Fx], list[dict[str, Any]]] = {
     ],
     fx.Control: [word("control", kind=k, x=x) for k, x in (("compel", 2), ("pull", 2), ("push", 2), ("push", 3))],
     fx.Versus: [word("versus", attack=a, defense=d) for a, d in (("ATT", "WILL"), ("ARM", "WILL"), ("ATT", "DEX"))],
-    fx.Heal: [word("heal", n=2), word("heal", n=3)],
+    rows_fx.Heal: [word("heal", n=2), word("heal", n=3)],
     fx.Only: [word("only", type="kobold"), word("only", type="human")],
     fx.GrantAllHeroes: [word("grant_all_heroes", keyword=k) for k in ("luck", "fly")],
-    fx.Shapeshift: [word("shapeshift", into="angry_bear")],
-    fx.Rage: [word("rage")],
-    fx.HerosBalm: [word("heros_balm")],
+    rows_fx.Shapeshift: [word("shapeshift", into="angry_bear")],
+    rows_fx.Rage: [word("rage")],
+    rows_fx.HerosBalm: [word("heros_balm")],
     fx.Feast: [word("heal_self_if_wounded", n=1)],
     fx.PerStar: [word("wounds_per_star")],
     fx.MeleeOnly: [word("melee_only")],
-    fx.WoundSelf: [word("wound_self", n=1)],
+    rows_fx.WoundSelf: [word("wound_self", n=1)],
 }
 
 

@@ -113,6 +113,7 @@ def test_the_heroes_win_together(table: Any, result: int, places: list[int], nam
     found = outcome(g)
     assert found.name == name and [p.place for p in found.places] == places
     assert [p.text for p in found.places] == ["won" if p == 1 else "lost" for p in places]
+    assert ("spawning point" in found.advice) == (name == "consul"), "Heroes who lost are told what to try"
 
 
 # ---- the first square, the first Hero, the first card

@@ -4,6 +4,7 @@ from typing import Final
 
 from ...errors import ContentError
 from . import rows_effects as fx
+from . import rows_fx
 from . import terms as t
 from .components import Ability, Card
 
@@ -15,6 +16,8 @@ def make_ability(id: str, name: str, kind: int, cost: int, text: str, deeds: lis
     a = Ability(len(ABILITIES), id, name, kind, cost, text)
     for e in deeds:
         e.on_ability(a)
+        if isinstance(e, rows_fx.Effect):
+            a.does.append(e)
     rolled = kind == t.A_ATTACK or a.versus_attack >= 0
     if not rolled and (a.keywords & t.K_AUGMENT or (a.area == t.S_NONE and a.distance == t.D_NONE)):
         a.lends = a.causes  # a boon: the attacks of those it helps cause it from now on (SDE-POTION-05)

@@ -1,6 +1,7 @@
 """The print on the cards, compiled: small immutable records that all games share."""
 
 from . import terms as t
+from .rows_fx import Effect
 
 
 class Ability:
@@ -18,7 +19,7 @@ class Ability:
         "control_x",
         "distance",
         "distance_x",
-        "heal",
+        "does",
         "id",
         "index",
         "into",
@@ -54,10 +55,10 @@ class Ability:
         self.control_x = 0
         self.versus_attack = -1  # SDE-COMBAT-09
         self.versus_defense = -1
-        self.heal = 0
         self.only = ""  # a type: nobody else is affected (SDE-CARD-08)
         self.into = -1  # shapeshift: which card
         self.card = -1  # the relic it is printed on
+        self.does: list[Effect] = []  # the words of its own effects, as effects/book.py reads them
 
 
 class Card:

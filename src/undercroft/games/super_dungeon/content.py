@@ -4,9 +4,9 @@ from typing import Final
 
 from ...content.loader import Content, content_of, pick
 from ...errors import ContentError
-from . import rows
+from . import rows, rows_fx
 from . import rows_board as board
-from . import rows_effects as fx
+from . import rows_kinds as kinds
 from . import terms as t
 from .abilities import ABILITIES as ABILITIES
 from .abilities import check_on, make_ability, make_basic
@@ -78,7 +78,7 @@ def _model(row: rows.Model) -> Card:
     for i, dice in enumerate([row.att, row.arm, row.will, row.dex]):
         if dice is not None:
             c.has |= 1 << i
-            c.attributes[i] = fx.pool_of(dice)
+            c.attributes[i] = kinds.pool_of(dice)
     c.hearts = row.hearts
     c.icon = row.icon
     c.letter = row.letter
@@ -160,11 +160,11 @@ def _load() -> str:
     content.build("loot", "cards", content.file("loot", rows.LootFile).cards, _loot)
     content.build("relics", "cards", content.file("relics", rows.RelicFile).cards, _relic)
     for a in ABILITIES:
-        if a.into == -2:
-            if a.only not in [c.id for c in CARDS]:
-                raise ContentError(f"super_dungeon/content: {a.id}: into: there is no model card {a.only!r:.40}")
-            a.into = card_named(a.only)
-            a.only = ""
+        for row in a.does:
+            if isinstance(row, rows_fx.Shapeshift):
+                if row.into not in [c.id for c in CARDS]:
+                    raise ContentError(f"super_dungeon/content: {a.id}: into: there is no model card {row.into!r:.40}")
+                a.into = card_named(row.into)
     for c in CARDS:
         _forms(c)
     CHOICES.extend(content.build("spawning_points", "choices", points.choices, _choice))
@@ -196,7 +196,7 @@ def _forms(c: Card) -> None:
 def _load_status(content: Content) -> None:
     """In the order in which rules number them; Vulnerable, the last one, has no counter."""
     found: dict[str, board.StatusRow] = {row.id: row for row in content.file("status", board.StatusFile).status}
-    for name in fx.STATUS_WORDS:
+    for name in kinds.STATUS_WORDS:
         row = found[name]
         STATUS_IDS.append(row.id)
         STATUS_NAMES.append(row.name)

@@ -2,6 +2,7 @@
 
 from ...engine.observe import Show
 from ...title.mind import Learning
+from .bots.features import QUICK, quick
 from .content import GEAR
 
 MODELS, SQUARES, CHESTS = 64, 512, 8
@@ -31,4 +32,6 @@ LEARNING = Learning(
         "chest": CHESTS,
         "worn": 8,
     },
+    features=quick,
+    feature_names=tuple(QUICK),
 )

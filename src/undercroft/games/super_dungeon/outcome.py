@@ -17,10 +17,16 @@ def outcome(g: World) -> Outcome:
         text = f"{villain} is destroyed: the Heroes win in round {g.round}"
     else:
         text = f"all Heroes are destroyed: the Consul wins in round {g.round}"
+    if heroes:
+        advice = ""
+    elif g.villain >= 0:
+        advice = f"Save potions and the strongest blows for {villain}, and strike it together."
+    else:
+        advice = "Stay side by side, and destroy a spawning point early: each sends monsters every round."
     places = tuple(
         Place(s, 1 if (s > 0) == heroes else 2, "won" if (s > 0) == heroes else "lost") for s in range(g.config.players)
     )
-    return Outcome("heroes" if heroes else "consul", text, places)
+    return Outcome("heroes" if heroes else "consul", text, places, advice=advice)
 
 
 def tally(g: World, events: list[Event], tally: Tally) -> None:

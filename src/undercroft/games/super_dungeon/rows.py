@@ -9,8 +9,9 @@ from ...content.loader import File, Id, Part, Positive, Row, Source, Sourced, Te
 from .meta import META
 from .rows_board import Areas, DiceFile, Keywords, StatusFile, TileEffects, Tiles, Tracker
 from .rows_deeds import check
-from .rows_effects import Deeds, Distance, Fx, Pool, Trait
+from .rows_effects import Deeds, Distance, Trait
 from .rows_gear import BooBooty, OfBoss, Worn
+from .rows_kinds import Fx, Pool
 
 Icon = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]  # of the icon set
 Letter = Annotated[str, Meta(pattern=r"^[A-Za-z]{1,2}$")]  # for maps without pictures; one letter is numbered

@@ -6,7 +6,8 @@ from msgspec import Meta
 
 from ...board.area import block, cross, lance, spray, sweep
 from ...content.loader import File, Id, Natural, Part, Positive, Row, Sourced, Text
-from .rows_effects import Fx, Pool, Status, StatusWord
+from .rows_effects import Status
+from .rows_kinds import Fx, Pool, StatusWord
 
 Icon = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]  # of the icon set
 Dice = Annotated[Pool, Meta(min_length=1)]

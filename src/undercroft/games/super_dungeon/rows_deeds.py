@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from . import rows_effects as fx
+from . import rows_fx
+from . import rows_kinds as kinds
 
-_AT_ONCE: Final = ("remedy", "smoke", "teleport")  # keywords that happen; those of fx.HeldWord last
+_AT_ONCE: Final = ("remedy", "smoke", "teleport")  # keywords that happen; those of kinds.HeldWord last
 
 
 def check(kind: str, deeds: Sequence[fx.Deed]) -> None:
@@ -14,7 +16,7 @@ def check(kind: str, deeds: Sequence[fx.Deed]) -> None:
     kind = kind.removeprefix("gear ")
     rolled = kind == "attack" or _has(deeds, fx.Versus)
     _check_words(kind, rolled, deeds)
-    if printed_on_gear and _has(deeds, fx.Shapeshift):
+    if printed_on_gear and _has(deeds, rows_fx.Shapeshift):
         raise ValueError("shapeshift: only a model's own card can change its form")
     if rolled:
         _check_roll(kind, deeds)
@@ -23,11 +25,11 @@ def check(kind: str, deeds: Sequence[fx.Deed]) -> None:
     _check_reach(kind, rolled, deeds)
 
 
-def _has(deeds: Sequence[fx.Deed], word: type[fx.Fx]) -> bool:
+def _has(deeds: Sequence[fx.Deed], word: type[kinds.Fx]) -> bool:
     return any(isinstance(e, word) for e in deeds)
 
 
-def _word(e: fx.Fx) -> str:
+def _word(e: kinds.Fx) -> str:
     return str(type(e).__struct_config__.tag)
 
 
@@ -47,7 +49,7 @@ def distance_of(deeds: Sequence[fx.Deed]) -> str:
 
 
 def _check_words(kind: str, rolled: bool, deeds: Sequence[fx.Deed]) -> None:
-    place = {"attack": fx.ATTACK, "potion": fx.POTION}.get(kind, fx.ROLLED if rolled else fx.ACTION)
+    place = {"attack": kinds.ATTACK, "potion": kinds.POTION}.get(kind, kinds.ROLLED if rolled else kinds.ACTION)
     name = f"{kind} that is rolled for" if rolled and kind == "action" else kind
     for i, e in enumerate(deeds):
         if not e.STANDS_IN & place:
@@ -68,7 +70,7 @@ def _check_words(kind: str, rolled: bool, deeds: Sequence[fx.Deed]) -> None:
         if kind == "attack"
         else ["dangerous"]
         if rolled
-        else [w for w in fx.KEYWORD_WORDS if w != "massive_damage"]
+        else [w for w in kinds.KEYWORD_WORDS if w != "massive_damage"]
     )
     for word in words:
         if word not in allowed:
@@ -103,14 +105,14 @@ def _check_plain(kind: str, deeds: Sequence[fx.Deed]) -> None:
             wrong = e.attribute if e.attribute in ("AP", "hearts") else "if_target_has"
             raise ValueError(f"bonus: no rule reads {wrong} in what is not rolled for")
     words, area = keywords_of(deeds), area_of(deeds)
-    if _has(deeds, fx.GrantAllHeroes) and any(not isinstance(e, (fx.GrantAllHeroes, fx.WoundSelf)) for e in deeds):
+    if _has(deeds, fx.GrantAllHeroes) and any(not isinstance(e, (fx.GrantAllHeroes, rows_fx.WoundSelf)) for e in deeds):
         raise ValueError("grant_all_heroes: only wound_self may stand beside it")
-    lasts = [w for w in words if w in fx.HELD_WORDS] or _has(deeds, fx.Bonus) or _has(deeds, fx.Status)
-    helps = lasts or _has(deeds, fx.Heal) or "remedy" in words or "teleport" in words
-    others = (fx.GrantAllHeroes, fx.Shapeshift, fx.HerosBalm, fx.WoundSelf)
-    if not helps and "smoke" not in words and not any(isinstance(e, others) for e in deeds):
+    lasts = [w for w in words if w in kinds.HELD_WORDS] or _has(deeds, fx.Bonus) or _has(deeds, fx.Status)
+    befalls = any(e.BEFALLS for e in deeds)
+    helps = lasts or befalls or "remedy" in words or "teleport" in words
+    if not helps and "smoke" not in words and not any(isinstance(e, fx.GrantAllHeroes | rows_fx.Effect) for e in deeds):
         raise ValueError("effects: nothing would happen")
-    if area == "aura" and ("augment" not in words or _has(deeds, fx.Heal) or any(w in _AT_ONCE for w in words)):
+    if area == "aura" and ("augment" not in words or befalls or any(w in _AT_ONCE for w in words)):
         raise ValueError("area: an aura is an augment, of what lasts: dice, abilities, status effects caused")
     if "smoke" in words and area in ("", "aura"):
         raise ValueError("keyword: smoke fills an area")

@@ -1,94 +1,36 @@
-"""The words of cards: a struct per word, with its arguments, where it may stand, and what it makes of a card.
+"""The words of cards that are properties: a struct per word, its arguments, where it may stand, what it writes.
 
 A word of an action, attack or potion changes the row of that ability (`on_ability`), a word of a model its card
 (`on_card`), of equipment that card (`on_gear`), of an Adventure Effects card the effects of its boss (`of_boss`).
+Rules read the compiled card. A word that is an effect of its own is a class of `effects/` (rows_fx.py).
 """
 
-from typing import Annotated, ClassVar, Final, Literal, get_args
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
-from ...content.loader import Id, Part, Text, pick
+from ...content.loader import Text, pick
 from ...errors import ContentError
+from . import rows_fx
 from . import terms as t
-from .components import Ability, Adventure, Card, Gear
-
-Attribute = Literal["ATT", "ARM", "WILL", "DEX"]
-StatusWord = Literal[
-    "bind", "choke", "cold", "fire", "fragile", "immobile", "knockdown", "pacify", "poison", "slow", "stun", "weak"
-]
-HeldWord = Literal[
-    "fly",
-    "surefoot",
-    "mob",
-    "hookshot",
-    "backlash",
-    "berserk",
-    "dodge",
-    "healer",
-    "holy",
-    "luck",
-    "stealth",
-    "sturdy",
-    "tough",
-]  # keywords that a model can have; the others belong to actions and attacks
-KeywordWord = HeldWord | Literal["massive_damage", "remedy", "smoke", "teleport", "augment", "dangerous"]
-STATUS_WORDS: Final[tuple[str, ...]] = get_args(StatusWord)  # in the order in which rules number them
-HELD_WORDS: Final[tuple[str, ...]] = get_args(HeldWord)
-KEYWORD_WORDS: Final[tuple[str, ...]] = (*HELD_WORDS, *get_args(get_args(KeywordWord)[1]))
-Colour = Literal["blue", "red", "green", "star"]
-Pool = dict[Colour, Annotated[int, Meta(ge=0, le=9)]]
-Few = Annotated[int, Meta(ge=1, le=9)]
-Reach = Annotated[int, Meta(ge=1, le=12)]
-
-# ---- where a word may stand: an action is rolled for if it says `versus` (SDE-SACT-04)
-ATTACK: Final = 1
-ROLLED: Final = 2
-ACTION: Final = 4
-POTION: Final = 8
-ANYWHERE: Final = 15
-
-
-def pool_of(dice: Pool | None) -> int:
-    """A dice pool from counts per color."""
-    n = 0
-    if dice is not None:
-        for color, count in dice.items():
-            n += count * t.ONE[t.COLOURS.index(color)]
-    return n
-
-
-def status_bits(name: str) -> int:
-    """The bit of a status effect, or all of them."""
-    return t.ALL_STATUS if name == "all" else 1 << STATUS_WORDS.index(name)
-
-
-class Fx(Part, tag_field="op"):
-    """One effect; its word is the tag."""
-
-    STANDS_IN: ClassVar[int] = 0  # abilities
-    OFTEN: ClassVar[bool] = False  # may an ability have several?
-    ALONE: ClassVar[bool] = False  # does no other word stand beside it?
-
-    def on_ability(self, a: Ability) -> None:
-        """Write it into an action, attack or potion."""
-        raise NotImplementedError
-
-    def on_card(self, c: Card) -> None:
-        """Write it onto a model card."""
-        raise NotImplementedError
-
-    def on_gear(self, x: Gear) -> None:
-        """Write it onto a loot or treasure card."""
-        raise NotImplementedError
-
-    def of_boss(self, x: Adventure) -> None:
-        """Write it onto an Adventure Effects card."""
-        raise NotImplementedError
-
-    def part(self) -> str:
-        """The part of an Adventure Effects card that it belongs to."""
-        raise NotImplementedError
+from .components import Ability, Card, Gear
+from .rows_kinds import (
+    ACTION,
+    ANYWHERE,
+    ATTACK,
+    POTION,
+    ROLLED,
+    Attribute,
+    Few,
+    Fx,
+    HeldWord,
+    KeywordWord,
+    Pool,
+    Reach,
+    StatusWord,
+    pool_of,
+    status_bits,
+)
 
 
 # ---- what cards are and cause
@@ -207,7 +149,7 @@ class Bonus(Fx, tag="bonus"):
             x.bonus[t.ATTRIBUTES.index(self.attribute)] += pool_of(self.dice)
 
 
-# ---- what actions, attacks and potions do
+# ---- how actions, attacks and potions work
 class Area(Fx, tag="area"):
     """It reaches several squares."""
 
@@ -247,17 +189,6 @@ class Versus(Fx, tag="versus"):
         a.versus_defense = t.ATTRIBUTES.index(self.defense)
 
 
-class Heal(Fx, tag="heal"):
-    """Wounds or status counters."""
-
-    STANDS_IN: ClassVar[int] = ACTION | POTION
-
-    n: Few
-
-    def on_ability(self, a: Ability) -> None:
-        a.heal = self.n
-
-
 class Only(Fx, tag="only"):
     """Nobody else is affected."""
 
@@ -279,39 +210,6 @@ class GrantAllHeroes(Fx, tag="grant_all_heroes"):
     def on_ability(self, a: Ability) -> None:
         a.keywords |= t.KEYWORDS[self.keyword]
         a.odd |= t.O_ALL_HEROES
-
-
-class Shapeshift(Fx, tag="shapeshift"):
-    """Another model card."""
-
-    STANDS_IN: ClassVar[int] = ACTION
-    ALONE: ClassVar[bool] = True
-
-    into: Id
-
-    def on_ability(self, a: Ability) -> None:
-        a.into = -2  # resolved when all cards are known
-        a.only = self.into
-
-
-class Rage(Fx, tag="rage"):
-    """A free attack after every square entered."""
-
-    STANDS_IN: ClassVar[int] = ATTACK
-    ALONE: ClassVar[bool] = True
-
-    def on_ability(self, a: Ability) -> None:
-        a.odd |= t.O_RAGE
-
-
-class HerosBalm(Fx, tag="heros_balm"):
-    """The drinker takes another Hero's place in an attack."""
-
-    STANDS_IN: ClassVar[int] = POTION
-    ALONE: ClassVar[bool] = True
-
-    def on_ability(self, a: Ability) -> None:
-        a.odd |= t.O_BALM
 
 
 class Feast(Fx, tag="heal_self_if_wounded"):
@@ -343,35 +241,9 @@ class MeleeOnly(Fx, tag="melee_only"):
         a.odd |= t.O_MELEE_ONLY
 
 
-class WoundSelf(Fx, tag="wound_self"):
-    """The drinker is wounded."""
-
-    STANDS_IN: ClassVar[int] = ACTION | POTION
-
-    n: Literal[1]
-
-    def on_ability(self, a: Ability) -> None:
-        a.odd |= t.O_WOUND_SELF
-
-
-Deed = (
-    Keyword
-    | Status
-    | Distance
-    | Bonus
-    | Area
-    | Control
-    | Versus
-    | Heal
-    | Only
-    | GrantAllHeroes
-    | Shapeshift
-    | Rage
-    | HerosBalm
-    | Feast
-    | PerStar
-    | MeleeOnly
-    | WoundSelf
+Property = (
+    Keyword | Status | Distance | Bonus | Area | Control | Versus | Only | GrantAllHeroes | Feast | PerStar | MeleeOnly
 )
+Deed = Property | rows_fx.Effect
 Deeds = Annotated[list[Deed], Meta(min_length=1)]
 Trait = Has | Status | Immune | Vulnerable | Distance

@@ -9,7 +9,8 @@ from . import terms as t
 from .abilities import ABILITIES, make_ability
 from .components import Adventure, Gear
 from .rows_deeds import check
-from .rows_effects import Bonus, Deeds, Few, Fx, Has, Immune, Status, StatusWord, status_bits
+from .rows_effects import Bonus, Deeds, Has, Immune, Status
+from .rows_kinds import Few, Fx, StatusWord, status_bits
 
 
 # ---- what equipment does

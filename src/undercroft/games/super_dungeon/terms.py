@@ -20,6 +20,7 @@ GREEN: Final = 2
 STAR: Final = 3
 COLOURS: Final[list[str]] = ["blue", "red", "green", "star"]
 ONE: Final[list[int]] = [1, 1 << 8, 1 << 16, 1 << 24]
+POOL_MASK: Final = 255
 
 # ---- status effects, in the order of content/status.json (SDE-STATUS-05)
 BIND: Final = 0
@@ -194,3 +195,13 @@ CH_DIE: Final = 1
 CH_LOOT: Final = 10
 CH_TREASURE: Final = 11
 CH_SETUP: Final = 12
+
+
+def dice_in(pool: int, colour: int) -> int:
+    """How many dice of a color a pool has."""
+    return (pool >> (8 * colour)) & POOL_MASK
+
+
+def stars_in(pool: int) -> int:
+    """The fixed stars of a pool."""
+    return (pool >> 24) & POOL_MASK

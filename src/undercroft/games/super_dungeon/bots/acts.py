@@ -9,6 +9,7 @@ from ..acts.activation import End, Open, Stand
 from ..acts.combat import BasicAttack, UseAbility
 from ..acts.drinking import Drink
 from ..content import ABILITIES, CARDS
+from ..effects.health import cured
 from ..legal.acting import AFAR, aims_at_model, befallen
 from ..legal.chances import chance_to_wound
 from ..legal.figures import hearts, points_in_play
@@ -58,12 +59,13 @@ def _use(g: World, w: Weights, m: int, o: Opt) -> float:
     for e in g.effects:
         if e.ability == a.index and e.user == m:
             return NEVER  # in force already (SDE-AREA-10)
-    if a.heal or a.keywords & t.K_REMEDY:
+    n = cured(o.a)
+    if n >= 0:
         v = 0.0
         if aims_at_model(a) or o.c == AFAR:
-            return healing(g, w, o.b, a.heal)
+            return healing(g, w, o.b, n)
         for x in befallen(g, m, a, o.b, False):
-            v += healing(g, w, x, a.heal)
+            v += healing(g, w, x, n)
         return v if v > 0.0 else NEVER
     if a.into >= 0 or a.keywords & t.K_TELEPORT:
         return NEVER  # where one stands was decided by the plan
@@ -96,6 +98,7 @@ def drink_worth(g: World, w: Weights, o: Opt) -> float:
         return health(w, spared) - health(w, spared - 1) - health(w, left) + health(w, left - 1) - w.potion
     if a.keywords & t.K_TELEPORT:
         return NEVER
-    if a.heal or a.keywords & t.K_REMEDY:
-        return healing(g, w, m, a.heal) - 2.0 * w.potion
+    n = cured(a.index)
+    if n >= 0:
+        return healing(g, w, m, n) - 2.0 * w.potion
     return w.potion if g.active == m and g.ap > 1 else NEVER

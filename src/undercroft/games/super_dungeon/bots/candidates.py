@@ -9,6 +9,7 @@ from ..acts.drinking import Drink
 from ..acts.spawning import Spawn, Token
 from ..acts.turns import Activate
 from ..content import ABILITIES
+from ..effects.health import cured
 from ..legal.figures import hearts
 from ..state import World
 from .acts import act_worth
@@ -89,8 +90,9 @@ def quenches(g: World, o: Opt) -> bool:
         return True
     if a.keywords & t.K_TELEPORT:
         return hearts(g, m) - x.wounds <= 2
-    if a.heal or a.keywords & t.K_REMEDY:
-        return x.wounds >= min(a.heal, 2) and x.wounds + x.status > 0
+    n = cured(a.index)
+    if n >= 0:
+        return x.wounds >= min(n, 2) and x.wounds + x.status > 0
     return g.active == m and g.ap > 0
 
 

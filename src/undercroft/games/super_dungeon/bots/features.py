@@ -32,6 +32,11 @@ NAMES: Final[list[str]] = [
     *["weakest", "dread", "fresh heroes", "blows in reach", "rush", "tokens", "cards", "near", "nearer", "round"],
     *["platform", "overcharge", "side"],
 ]
+QUICK: Final[list[str]] = [
+    *HERO,
+    *FOE,
+    *["weakest", "fresh heroes", "rush", "tokens", "cards", "round", "platform", "overcharge", "side"],
+]
 SAFE: Final = 5  # hearts of a Hero beyond which one more counts otherwise
 
 
@@ -40,6 +45,24 @@ def features(g: World, seat: int) -> list[float]:
     if not g.chart:
         return [0.0] * len(NAMES)
     found = _board(g)
+    return found if seat != t.CONSUL_SEAT else [-x for x in found]
+
+
+def quick(g: World, seat: int) -> list[float]:
+    """The features that need no look along the ways, in the order of `QUICK`: for learners, at every step."""
+    if not g.chart:
+        return [0.0] * len(QUICK)
+    heroes: list[int] = []
+    foes: list[int] = []
+    own = [0.0] * len(HERO)
+    theirs = [0.0] * len(FOE)
+    weakest = _counted(g, heroes, foes, own, theirs)
+    fresh = 0.0
+    for m in heroes:
+        fresh += 0.0 if g.models[m].acted else 1.0
+    rush = float(g.villain >= 0 and points_in_play(g) > 0)
+    rest = [weakest, fresh, rush, float(g.tokens), float(len(g.held) + len(g.drawn)), g.round / 5.0]
+    found = own + theirs + rest + [float(g.platform), float(g.overcharged), 1.0]
     return found if seat != t.CONSUL_SEAT else [-x for x in found]
 
 
@@ -58,17 +81,7 @@ def _board(g: World) -> list[float]:
     foes: list[int] = []
     own = [0.0] * len(HERO)
     theirs = [0.0] * len(FOE)
-    weakest = 9.0
-    for m in range(len(g.models)):
-        if g.models[m].at < 0:
-            continue
-        if CARDS[g.models[m].card].side == t.HEROES:
-            heroes.append(m)
-            weakest = min(weakest, float(hearts(g, m) - g.models[m].wounds))
-            _hero(g, m, own)
-        else:
-            foes.append(m)
-            _foe(g, m, theirs)
+    weakest = _counted(g, heroes, foes, own, theirs)
     points = points_in_play(g)
     fear = 0.0
     fresh = 0.0
@@ -82,9 +95,25 @@ def _board(g: World) -> list[float]:
             reach += _blow(g, m, foes)
     near = closeness(g, USUAL, heroes, foes, points)
     nearer = closeness(g, USUAL, foes, heroes, points)
-    rest = [weakest if heroes else 0.0, fear / 10.0, fresh, reach, float(g.villain >= 0 and points > 0)]
+    rest = [weakest, fear / 10.0, fresh, reach, float(g.villain >= 0 and points > 0)]
     rest += [float(g.tokens), float(len(g.held) + len(g.drawn)), near, nearer, g.round / 5.0, float(g.platform)]
     return own + theirs + rest + [float(g.overcharged), 1.0]
+
+
+def _counted(g: World, heroes: list[int], foes: list[int], own: list[float], theirs: list[float]) -> float:
+    """The hearts that the weakest Hero has left; the models of both sides are listed and added to their facts."""
+    weakest = 9.0
+    for m in range(len(g.models)):
+        if g.models[m].at < 0:
+            continue
+        if CARDS[g.models[m].card].side == t.HEROES:
+            heroes.append(m)
+            weakest = min(weakest, float(hearts(g, m) - g.models[m].wounds))
+            _hero(g, m, own)
+        else:
+            foes.append(m)
+            _foe(g, m, theirs)
+    return weakest if heroes else 0.0
 
 
 def _hero(g: World, m: int, own: list[float]) -> None:

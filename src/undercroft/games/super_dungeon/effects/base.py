@@ -12,15 +12,19 @@ LIST_OF: Final[list[int]] = []  # per ability its list; 0: it is rolled for, or 
 
 
 class OfAbility(Effect[World]):
-    """An effect that reads its numbers from the row of its ability."""
+    """An effect of a special action, special attack or potion; told which one when the book is filled."""
 
-    def __init__(self, ability: int) -> None:
-        self.ability = ability
+    def __init__(self) -> None:
+        self.ability = -1
+
+    def printed(self, a: Ability) -> None:
+        """Belongs to this ability from now on: its row has the area, the distance and whatever lasts."""
+        self.ability = a.index
 
     @staticmethod
-    def fits(a: Ability) -> bool:
-        """Does this ability have the effect?"""
-        raise NotImplementedError
+    def implied(a: Ability) -> bool:
+        """Without a word of its own: does it follow from keywords, statuses or dice of an ability that happens?"""
+        return False
 
 
 def happens(a: Ability) -> bool:

@@ -5,28 +5,27 @@ from typing import Any, Final
 from ....engine.effect import Effect, register
 from ..components import Ability
 from ..content import ABILITIES
-from .base import BOOK, LIST_OF, OfAbility
-from .health import Inflict, Restore, WoundSelf
-from .lasting import Lasts, MakeSmoke, Rage
-from .moving import Jump, Shapeshift, TakeTheBlow
+from .base import BOOK, LIST_OF, OfAbility, happens
+from .health import Inflict, Remedy
+from .lasting import Lasts, MakeSmoke
+from .moving import Jump
+from .words import made
 
-# in the order in which they happen
-KINDS: Final[list[type[OfAbility]]] = [
-    Rage,
-    WoundSelf,
-    TakeTheBlow,
-    Restore,
-    Inflict,
-    Lasts,
-    MakeSmoke,
-    Jump,
-    Shapeshift,
-]
+# Effects of words that other cards have, too (keyword, status, bonus), in the order in which they happen.
+IMPLIED: Final[list[type[OfAbility]]] = [Remedy, Inflict, Lasts, MakeSmoke, Jump]
 
 
 def effects_of(a: Ability) -> list[Effect[Any]]:
-    """The effects of an ability, in order."""
-    return [kind(a.index) for kind in KINDS if kind.fits(a)]
+    """The effects of an ability: those of words of their own as the card has them, then the implied ones."""
+    out: list[Effect[Any]] = []
+    for row in a.does:
+        out.extend(made(row))
+    if happens(a):
+        out.extend([kind() for kind in IMPLIED if kind.implied(a)])
+    for e in out:
+        if isinstance(e, OfAbility):
+            e.printed(a)
+    return out
 
 
 def fill() -> None:

@@ -1,30 +1,33 @@
 """Effects that move or change the model itself, or put it in another's place."""
 
+from typing import Final
+
 from ....engine.effect import Effects
 from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
 from ..components import Ability
-from ..content import ABILITIES, CARDS
+from ..content import ABILITIES, CARDS, card_named
 from ..legal.acting import befallen, forbids_shape
 from ..legal.figures import hearts
 from ..legal.healing import forbids_jump
 from ..legal.places import squares_under
+from ..rows_kinds import ACTION, POTION, Form
 from ..state import World
 from ..steps.arriving import feel
 from ..steps.combat import Attack
 from ..steps.healing import Teleport
 from ..steps.health import destroy, judge, shed_immune
 from ..steps.squares import lift, put
-from .base import OfAbility, happens
+from .base import OfAbility
 
 
 class Jump(OfAbility):
     """Teleport; a model that cannot move stays (SDE-STATUS-IMMOBILE, SDE-STATUS-KNOCKDOWN)."""
 
     @staticmethod
-    def fits(a: Ability) -> bool:
-        return happens(a) and a.keywords & t.K_TELEPORT != 0
+    def implied(a: Ability) -> bool:
+        return a.keywords & t.K_TELEPORT != 0
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         return forbids_jump(g, about) if ABILITIES[self.ability].area == t.S_NONE else 0
@@ -38,15 +41,19 @@ class Jump(OfAbility):
 class Shapeshift(OfAbility):
     """Another model card takes the place of its own."""
 
-    @staticmethod
-    def fits(a: Ability) -> bool:
-        return happens(a) and a.into >= 0
+    WORD: Final = "shapeshift"
+    STANDS_IN: Final = ACTION
+    ALONE: Final = True
+
+    def __init__(self, into: Form) -> None:
+        super().__init__()
+        self.into = card_named(into)
 
     def forbids(self, g: World, by: int, about: int, extra: int) -> int:
         return forbids_shape(g, by, ABILITIES[self.ability], about)
 
     def do(self, g: World, s: Effects[World]) -> None:
-        shapeshift(g, s.by, ABILITIES[self.ability].into, s.about)
+        shapeshift(g, s.by, self.into, s.about)
 
 
 def shapeshift(g: World, m: int, into: int, at: int) -> None:
@@ -69,9 +76,10 @@ def shapeshift(g: World, m: int, into: int, at: int) -> None:
 class TakeTheBlow(OfAbility):
     """Hero's Balm: the drinker takes another's place in the attack."""
 
-    @staticmethod
-    def fits(a: Ability) -> bool:
-        return happens(a) and a.odd & t.O_BALM != 0
+    WORD: Final = "heros_balm"
+    STANDS_IN: Final = POTION
+    ALONE: Final = True
+    ODD: Final = t.O_BALM
 
     def do(self, g: World, s: Effects[World]) -> None:
         g.emit(ev.BALM, s.by, s.about, rule=r.POTION_09)

@@ -31,10 +31,10 @@ def spread(pool: int, drops: int) -> list[float]:
     if known is not None:
         return known
     # A state is the sum so far and the best dice set apart, the best first, eight bits each.
-    states: dict[int, float] = {((pool >> 24) & 255) << 24: 1.0}
+    states: dict[int, float] = {t.stars_in(pool) << 24: 1.0}
     most = 0
     for colour in range(3):
-        for _ in range((pool >> (8 * colour)) & 255):
+        for _ in range(t.dice_in(pool, colour)):
             after: dict[int, float] = {}
             for state, p in states.items():
                 for face in range(6):

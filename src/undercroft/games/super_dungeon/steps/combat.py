@@ -46,42 +46,23 @@ class Attack(Step[World]):
 
     KIND: Final = 70
 
-    def __init__(
-        self,
-        user: int,
-        ability: int,
-        how: int,
-        centre: int,
-        square: int = -1,
-        pool: int = 0,
-        stars: int = -1,
-        missed: bool = False,
-        rerolled: bool = False,
-        timeouts: bool = False,
-        at: int = 0,
-        hits: list[int] | None = None,
-        defenses: list[int] | None = None,
-        dice: list[int] | None = None,
-        balm: list[int] | None = None,
-        room: list[int] | None = None,
-        stage: int = 0,
-    ) -> None:
+    def __init__(self, user: int, ability: int, how: int, centre: int, stage: int = 0) -> None:
         self.user = user
         self.ability = ability
         self.how = how
         self.centre = centre
-        self.square = square  # chosen square of a large Burst target
-        self.pool = pool
-        self.stars = stars
-        self.missed = missed
-        self.rerolled = rerolled
-        self.timeouts = timeouts
-        self.at = at  # which hit is being dealt with
-        self.hits = [] if hits is None else hits
-        self.defenses: list[int] = [] if defenses is None else defenses
-        self.dice = [] if dice is None else dice
-        self.balm: list[int] = [] if balm is None else balm
-        self.room = [] if room is None else room
+        self.square: int = -1  # chosen square of a large Burst target
+        self.pool: int = 0
+        self.stars: int = -1
+        self.missed: bool = False
+        self.rerolled: bool = False
+        self.timeouts: bool = False
+        self.at: int = 0  # which hit is being dealt with
+        self.hits: list[int] = []
+        self.defenses: list[int] = []
+        self.dice: list[int] = []
+        self.balm: list[int] = []
+        self.room: list[int] = []
         self.stage = stage
 
     def run(self, g: World) -> None:

@@ -14,7 +14,7 @@ def roll(g: World, m: int, pool: int, attr: int) -> list[int]:
     """The dice of a pool, each as color * 6 + face; white dice are not rolled (SDE-DICE-02, SDE-DICE-03)."""
     out: list[int] = []
     for colour in range(3):
-        n = (pool >> (8 * colour)) & 255
+        n = t.dice_in(pool, colour)
         for _ in range(n):
             out.append(colour * 6 + g.chance.below(DICE, 6, t.CH_DIE + colour))
     if g.log is not None:
@@ -40,7 +40,7 @@ def drop_best(g: World, m: int, dice: list[int], times: int) -> None:
 
 def total(dice: list[int], pool: int) -> int:
     """Stars of the dice that are left, and the fixed ones (SDE-DICE-01, SDE-DICE-02)."""
-    n = (pool >> 24) & 255
+    n = t.stars_in(pool)
     for d in dice:
         n += STARS[d]
     return n

@@ -32,8 +32,8 @@ def _combat(g: World, a: Attack) -> Combat | None:
     rolled = bool(a.dice) or a.stars >= 0
     pool = a.pool if rolled else attack_pool(g, a.user, a.ability, a.how, first)
     guard = defense_pool(g, a.ability, first)
-    fixed = (guard >> 24) & 255
-    stars = a.stars if a.stars >= 0 else sum(STARS[d] for d in a.dice) + ((pool >> 24) & 255)
+    fixed = t.stars_in(guard)
+    stars = a.stars if a.stars >= 0 else sum(STARS[d] for d in a.dice) + t.stars_in(pool)
     out = Combat(
         id=f"fight:{g.round}:{g.active}:{a.user}:{a.ability}:{first}",
         title=f"{title_of(g, a.user)} attacks {title_of(g, first)}",
@@ -155,7 +155,7 @@ def _words(d: int) -> str:
 def _unrolled(pool: int, name: str) -> list[Die]:
     out: list[Die] = []
     for colour in range(3):
-        for _ in range((pool >> (8 * colour)) & 255):
+        for _ in range(t.dice_in(pool, colour)):
             out.append(
                 Die(
                     id=f"{name}:{len(out)}",
@@ -173,7 +173,7 @@ def fixed_stars(pool: int, name: str) -> list[Die]:
     """The stars of a pool that are not rolled for, as white dice."""
     return [
         Die(id=f"{name}:star{i}", face="1★", icon=STAR, state="ready", tone="bone", title="a star without rolling")
-        for i in range((pool >> 24) & 255)
+        for i in range(t.stars_in(pool))
     ]
 
 

@@ -177,10 +177,10 @@ def pool_signs(pool: int) -> str:
     """A dice pool in signs, which interfaces draw as dice: 2B1R+1★."""
     out = ""
     for i, sign in enumerate("BRG"):
-        n = (pool >> (8 * i)) & 255
+        n = t.dice_in(pool, i)
         if n:
             out += f"{n}{sign}"
-    stars = (pool >> 24) & 255
+    stars = t.stars_in(pool)
     if stars:
         out += f"+{stars}★" if out else f"{stars}★"
     return out or "0"
@@ -188,11 +188,11 @@ def pool_signs(pool: int) -> str:
 
 def pool_text(pool: int) -> str:
     """A dice pool as people say it: 2 blue and 1 red dice and 1 star."""
-    counts = [(pool >> (8 * i)) & 255 for i in range(3)]
+    counts = [t.dice_in(pool, i) for i in range(3)]
     parts = [f"{n} {t.COLOURS[i]}" for i, n in enumerate(counts) if n]
     if parts:
         parts[-1] += " die" if sum(counts) == 1 else " dice"
-    stars = (pool >> 24) & 255
+    stars = t.stars_in(pool)
     if stars:
         parts.append(many(stars, "star"))
     return " and ".join(parts) or "no dice"
