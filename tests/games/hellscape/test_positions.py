@@ -9,9 +9,12 @@ from undercroft.engine.chance import chance_from
 from undercroft.errors import CroftError
 from undercroft.games.hellscape import components as c
 from undercroft.games.hellscape import terms as t
+from undercroft.games.hellscape.state import World
 from undercroft.games.hellscape.steps.kills import wound_foe
 from undercroft.games.hellscape.title import TITLE
 from undercroft.games.hellscape.words.names import unit_words
+from undercroft.match.match import Match
+from undercroft.match.position import Position, parse_position, position_of
 
 HERO = {"hero": "gheta"}
 
@@ -316,6 +319,25 @@ def test_the_middle_of_a_move_is_kept() -> None:
     )
     assert TITLE.rules.describe(again, 0) == doc
     assert again.decision is not None and again.decision.options == g.decision.options
+
+
+def actions(m: Match) -> int:
+    assert isinstance(m.game, World)
+    return m.game.heroes[0].actions
+
+
+@pytest.mark.rule("MD2-TRADE-01")
+def test_a_trade_under_way_keeps_the_action_it_cost() -> None:
+    rows = [{**HERO, "zone": "0,2", "wears": ["dagger"]}, {"hero": "ronen", "zone": "0,2", "wears": ["crude_axe"]}]
+    m = Position("hellscape", "tutorial", 2, sections={"heroes": rows, "turn": "gheta"}).start(TITLE)
+    paid = actions(m) - 1
+    m.choose("trade")
+    for seat in (None, 0):
+        again = parse_position(json.dumps(position_of(TITLE, m.game, seat)), "trade.json").start(TITLE)
+        assert again.options() == m.options() and "stop" in again.options()
+        for _ in rows:
+            again.choose("stop")
+        assert actions(again) == paid
 
 
 def test_items_of_the_setups_mobs_can_be_given_to_heroes() -> None:

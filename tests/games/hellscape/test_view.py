@@ -7,7 +7,9 @@ from undercroft.engine.window import P_WINDOW
 from undercroft.games.hellscape import options as o
 from undercroft.games.hellscape.components import QUADRANTS
 from undercroft.games.hellscape.title import TITLE
+from undercroft.games.hellscape.words.verbs import VERBS
 from undercroft.match.match import Match, start
+from undercroft.server.tables.turning_points import PASSED
 from undercroft.title.tally import Tally
 
 POSITION: dict[str, Any] = {
@@ -163,7 +165,7 @@ def test_the_end_counts_deeds_and_swords() -> None:
         TITLE.speech.tally(m.game, m.latest, tally)
     counts = {k: v["value"] for k, v in tally.deeds[0].items()}
     assert (counts["kills"], counts["dealt"], counts["taken"], counts["doors"]) == (2, 5, 1, 0)
-    assert tally.word == "swords" and tally.dice[0][0] == 3 and tally.dice[0][2] > 0
+    assert tally.word == "swords" and tally.dice[0][0] == 5 and tally.dice[0][2] > 0
 
 
 def test_a_potion_is_asked_for_when_somebody_needs_it() -> None:
@@ -248,3 +250,7 @@ def test_the_log_counts_the_minion_of_a_door_card() -> None:
     m.choose("open D1")
     said = [x.public["text"] for x in m.log if x.public]
     assert [x for x in said if x.startswith("1 Minion joins the ")], said
+
+
+def test_a_pass_has_the_icon_by_which_logs_leave_it_out() -> None:
+    assert [row.verb.icon for row in VERBS.rows if row.verb.kind == o.PASS] == [PASSED]

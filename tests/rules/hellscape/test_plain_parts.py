@@ -39,17 +39,6 @@ from undercroft.games.hellscape.steps.trading import Trade
 from undercroft.games.hellscape.steps.turns import Turn
 
 PIECES: list[tuple[Any, list[int], dict[str, list[int]]]] = [
-    (
-        Hero,
-        [0],
-        {
-            "slots": [-1] * 6,
-            **{name: [] for name in ("pack", "skills", "places", "blessed", "spare", "used", "spent", "ready", "worn")},
-            "elements": [0] * 4,
-        },
-    ),
-    (Foe, [], {"treasure": []}),
-    (Fight, [], {"pool": [0] * 5, "dice": [], "seen": [], "used": [], "afters": [], "arrows": []}),
     (Walk, [], {"used": []}),
     (Reveal, [], {"mobs": []}),
     (Turn, [0], {"pending": []}),
@@ -70,6 +59,15 @@ def test_a_piece_or_step_keeps_the_lists_it_is_given(kind: Any, first: list[int]
     given = {name: [3, 1, 2] for name in lists}
     made = kind(*first, **given)
     assert {name: list(getattr(made, name)) for name in lists} == given
+
+
+def test_a_new_piece_or_fight_begins_with_empty_lists() -> None:
+    hero, foe, fight = Hero(0), Foe(), Fight()
+    names = ("pack", "skills", "places", "blessed", "spare", "used", "spent", "ready", "worn")
+    assert [list(getattr(hero, name)) for name in names] == [[]] * len(names)
+    assert (list(hero.slots), list(hero.elements), list(foe.treasure)) == ([-1] * 6, [0] * 4, [])
+    assert list(fight.pool) == [0] * 5
+    assert [list(x) for x in (fight.dice, fight.seen, fight.used, fight.afters, fight.arrows)] == [[]] * 5
 
 
 # ---- a Quest of which its row says nothing

@@ -2,13 +2,16 @@
 
 from typing import Final
 
+ENEMY: Final = 100  # where an event or a question names a unit: this and more are Enemies
+LOST: Final = 1000  # where an event names Mana gained: this and more is lost
+
 EV_ROUND: Final = 10  # a: round
 EV_TURN: Final = 11  # a: seat
 EV_WOUND: Final = 12  # a: unit, b: Wounds
 EV_KO: Final = 13  # a: seat
 EV_STANDS: Final = 14  # a: seat
 EV_HEAL: Final = 15  # a: unit, b: Health
-EV_MANA: Final = 16  # a: seat, b: Mana (1000 + n: lost)
+EV_MANA: Final = 16  # a: seat, b: Mana (LOST + n: lost)
 EV_XP: Final = 17  # a: seat, b: XP
 EV_LEVEL: Final = 18  # a: seat, b: level
 EV_SKILL: Final = 19  # a: seat, b: skill, c: its place + 1, 0 where there is but one
@@ -27,8 +30,8 @@ EV_TRAP: Final = 31  # a: seat, b: 0 spike, 1 bear, c: face
 EV_TREASURE: Final = 32  # a: Zone, b: rarity
 EV_DARKNESS: Final = 33  # a: space, b: 1 back
 EV_LIFEBRINGER: Final = 34  # a: seat, b: left
-EV_CONDITION: Final = 35  # a: unit or 100 + Enemy, b: 0 Fire, 1 Frost, c: how many
-EV_BURN: Final = 36  # a: unit or 100 + Enemy, b: Wounds
+EV_CONDITION: Final = 35  # a: unit or ENEMY + number, b: 0 Fire, 1 Frost, c: how many
+EV_BURN: Final = 36  # a: unit or ENEMY + number, b: Wounds
 EV_GOAL: Final = 37  # a: seat, b: goal
 EV_LEFT: Final = 38  # a: unit
 EV_FOE_ACTS: Final = 39  # a: Enemy, b: 0 like a Mob, 1 first, 2 second condition, c: Roaming card

@@ -10,7 +10,7 @@ NAMES = {WON: "won", NO_LIFEBRINGER: "no_lifebringer"}
 def outcome(g: World) -> Outcome:
     """All Heroes share the place."""
     name = NAMES.get(g.result, "quest_lost")
-    quest = g.printed().name
+    quest = f'"{g.printed().name}"'
     text = {
         "won": f"{quest} is won in round {g.round}.",
         "no_lifebringer": f"{quest} is lost in round {g.round}: a Hero was down and no Lifebringer token left.",

@@ -1,7 +1,13 @@
 """What changes during a game: Heroes, those who count as Heroes for targeting, Enemies, and what is under way."""
 
+from typing import Final
+
 from ...engine.entity import Entity, Shared
 from . import terms as t
+
+NOTHING: Final[Shared] = []
+NO_ITEMS: Final[Shared] = [-1, -1, -1, -1, -1, -1]
+NO_ELEMENTS: Final[Shared] = [0, 0, 0, 0]
 
 
 class Hero(Entity):
@@ -11,37 +17,7 @@ class Hero(Entity):
     """
 
     def __init__(
-        self,
-        card: int,
-        zone: int = t.OFF,
-        level: int = 1,
-        xp: int = 0,
-        health: int = 0,
-        mana: int = 0,
-        ko: bool = False,
-        left: bool = False,
-        done: bool = False,
-        fire: int = 0,
-        frost: int = 0,
-        slots: Shared | None = None,
-        pack: list[int] | None = None,
-        skills: Shared | None = None,
-        places: Shared | None = None,
-        blessed: Shared | None = None,
-        held: int = 0,
-        spare: Shared | None = None,
-        used: Shared | None = None,
-        spent: Shared | None = None,
-        actions: int = 0,
-        rage: int = 0,
-        stance: int = 0,
-        elements: Shared | None = None,
-        flipped: int = 0,
-        marker: int = 0,
-        ready: list[int] | None = None,
-        worn: list[int] | None = None,
-        gathered: bool = False,
-        home: int = 0,
+        self, card: int, zone: int = t.OFF, level: int = 1, xp: int = 0, health: int = 0, mana: int = 0
     ) -> None:
         self.card = card
         self.zone = zone
@@ -49,30 +25,30 @@ class Hero(Entity):
         self.xp = xp
         self.health = health
         self.mana = mana
-        self.ko = ko
-        self.left = left
-        self.done = done  # the Activation token is gray
-        self.fire = fire
-        self.frost = frost
-        self.slots: Shared = [-1, -1, -1, -1, -1, -1] if slots is None else slots
-        self.pack: list[int] = [] if pack is None else pack  # Inventory and Consumables
-        self.skills: Shared = [] if skills is None else skills
-        self.places: Shared = [] if places is None else places
-        self.blessed: Shared = [] if blessed is None else blessed
-        self.held = held  # Scroll, Shards, Feathers
-        self.spare: Shared = [] if spare is None else spare  # Treasure tokens beside the Level token
-        self.used: Shared = [] if used is None else used  # abilities that work once per round
-        self.spent: Shared = [] if spent is None else spent  # once per Quest
-        self.actions = actions  # left in the turn; of a Rogue those that need no token
-        self.rage = rage
-        self.stance = stance
-        self.elements: Shared = [0, 0, 0, 0] if elements is None else elements
-        self.flipped = flipped  # a bit per Element tracker
-        self.marker = marker
-        self.ready: list[int] = [] if ready is None else ready  # Rogue tokens not used yet
-        self.worn: list[int] = [] if worn is None else worn  # used ones, until the end of the turn
-        self.gathered = gathered  # has stood on the central Tile (MD2-QUEST-HEL-01)
-        self.home = home  # the Tile of the Starting Zone
+        self.ko: bool = False
+        self.left: bool = False
+        self.done: bool = False  # the Activation token is gray
+        self.fire: int = 0
+        self.frost: int = 0
+        self.slots: Shared = NO_ITEMS
+        self.pack: list[int] = []  # Inventory and Consumables
+        self.skills: Shared = NOTHING
+        self.places: Shared = NOTHING
+        self.blessed: Shared = NOTHING
+        self.held: int = 0  # Scroll, Shards, Feathers
+        self.spare: Shared = NOTHING  # Treasure tokens beside the Level token
+        self.used: Shared = NOTHING  # abilities that work once per round
+        self.spent: Shared = NOTHING  # once per Quest
+        self.actions: int = 0  # left in the turn; of a Rogue those that need no token
+        self.rage: int = 0
+        self.stance: int = 0
+        self.elements: Shared = NO_ELEMENTS
+        self.flipped: int = 0  # a bit per Element tracker
+        self.marker: int = 0
+        self.ready: list[int] = []  # Rogue tokens not used yet
+        self.worn: list[int] = []  # used ones, until the end of the turn
+        self.gathered: bool = False  # has stood on the central Tile (MD2-QUEST-HEL-01)
+        self.home: int = 0  # the Tile of the Starting Zone
 
 
 class Friend(Entity):
@@ -95,47 +71,26 @@ class Foe(Entity):
     `wounds` lie on the foremost Minion of a Mob, `hurt` on its Leader.
     """
 
-    def __init__(
-        self,
-        card: int = -1,
-        zone: int = t.OFF,
-        minions: int = 0,
-        wounds: int = 0,
-        hurt: int = 0,
-        item: int = -1,
-        fire: int = 0,
-        frost: int = 0,
-        poison: bool = False,
-        treasure: Shared | None = None,
-        ward: int = 0,
-        done: bool = False,
-        forced: int = -1,
-        beast: bool = False,
-        last: bool = False,
-        feathers: int = 0,
-        heads: int = 0,
-        asleep: bool = False,
-        leader: bool = True,
-    ) -> None:
-        self.card = card
-        self.zone = zone
-        self.minions = minions
-        self.wounds = wounds
-        self.hurt = hurt
-        self.item = item
-        self.fire = fire
-        self.frost = frost
-        self.poison = poison
-        self.treasure: Shared = [] if treasure is None else treasure  # rarities
-        self.ward = ward  # blue dice until the end of the round
-        self.done = done
-        self.forced = forced  # the Hero it must attack, -1: nobody
-        self.beast = beast  # of Hellish Maze or The Horror Beast
-        self.last = last  # the Final Roaming Monster
-        self.feathers = feathers
-        self.heads = heads  # Heroes its Health counts
-        self.asleep = asleep  # a Boss before its fight
-        self.leader = leader
+    def __init__(self) -> None:
+        self.card: int = -1
+        self.zone: int = t.OFF
+        self.minions: int = 0
+        self.wounds: int = 0
+        self.hurt: int = 0
+        self.item: int = -1
+        self.fire: int = 0
+        self.frost: int = 0
+        self.poison: bool = False
+        self.treasure: Shared = NOTHING  # rarities
+        self.ward: int = 0  # blue dice until the end of the round
+        self.done: bool = False
+        self.forced: int = -1  # the Hero it must attack, -1: nobody
+        self.beast: bool = False  # of Hellish Maze or The Horror Beast
+        self.last: bool = False  # the Final Roaming Monster
+        self.feathers: int = 0
+        self.heads: int = 0  # Heroes its Health counts
+        self.asleep: bool = False  # a Boss before its fight
+        self.leader: bool = True
 
 
 class Fight(Entity):
@@ -150,33 +105,6 @@ class Fight(Entity):
         type: int = 0,
         weapons: int = 0,
         pool: list[int] | None = None,
-        dice: list[int] | None = None,
-        seen: list[int] | None = None,
-        rolled: bool = False,
-        swords: int = 0,
-        shields: int = 0,
-        unshield: int = 0,
-        rerolls: int = 0,
-        shadow_rerolls: int = 0,
-        enemy_rerolls: int = 0,
-        no_claw: int = 0,
-        fangs: int = 0,
-        used: list[int] | None = None,
-        afters: list[int] | None = None,
-        leader_first: bool = False,
-        as_shadow: bool = False,
-        poison: bool = False,
-        arrows: list[int] | None = None,
-        shift: int = 0,
-        bullseye: bool = False,
-        held: bool = False,
-        kills: int = 0,
-        great: bool = False,
-        token: int = -1,
-        zone: int = -1,
-        hindered: bool = False,
-        only: int = -1,
-        fallen: bool = False,
     ) -> None:
         self.on = on
         self.hero = hero  # or Spirit or Summoner
@@ -185,33 +113,33 @@ class Fight(Entity):
         self.type = type
         self.weapons = weapons  # how many give dice
         self.pool: list[int] = [0, 0, 0, 0, 0] if pool is None else pool
-        self.dice: list[int] = [] if dice is None else dice
-        self.seen: list[int] = [] if seen is None else seen
-        self.rolled = rolled
-        self.swords = swords
-        self.shields = shields
-        self.unshield = unshield
-        self.rerolls = rerolls
-        self.shadow_rerolls = shadow_rerolls
-        self.enemy_rerolls = enemy_rerolls  # of Enemy dice only
-        self.no_claw = no_claw
-        self.fangs = fangs
-        self.used: list[int] = [] if used is None else used  # abilities, user * 4096 + ability
-        self.afters: list[int] = [] if afters is None else afters  # pairs: list of effects, whose
-        self.leader_first = leader_first
-        self.as_shadow = as_shadow
-        self.poison = poison
-        self.arrows: list[int] = [] if arrows is None else arrows  # Arrow cards revealed
-        self.shift = shift
-        self.bullseye = bullseye
-        self.held = held  # the Ranger has stopped revealing
-        self.kills = kills
-        self.great = great  # a Leader or Roaming Monster died
-        self.token = token  # Rogue token whose benefit applies
-        self.zone = zone  # of the Enemy when it began
-        self.hindered = hindered  # a Pillar has yet to take its die
-        self.only = only  # the one weapon used, -1: all of the type
-        self.fallen = fallen  # the attacker has been without Health in this attack
+        self.dice: list[int] = []
+        self.seen: list[int] = []
+        self.rolled: bool = False
+        self.swords: int = 0
+        self.shields: int = 0
+        self.unshield: int = 0
+        self.rerolls: int = 0
+        self.shadow_rerolls: int = 0
+        self.enemy_rerolls: int = 0  # of Enemy dice only
+        self.no_claw: int = 0
+        self.fangs: int = 0
+        self.used: list[int] = []  # abilities and their users (use_of)
+        self.afters: list[int] = []  # pairs: list of effects, whose
+        self.leader_first: bool = False
+        self.as_shadow: bool = False
+        self.poison: bool = False
+        self.arrows: list[int] = []  # Arrow cards revealed
+        self.shift: int = 0
+        self.bullseye: bool = False
+        self.held: bool = False  # the Ranger has stopped revealing
+        self.kills: int = 0
+        self.great: bool = False  # a Leader or Roaming Monster died
+        self.token: int = -1  # Rogue token whose benefit applies
+        self.zone: int = -1  # of the Enemy when it began
+        self.hindered: bool = False  # a Pillar has yet to take its die
+        self.only: int = -1  # the one weapon used, -1: all of the type
+        self.fallen: bool = False  # the attacker has been without Health in this attack
 
 
 class Walk(Entity):

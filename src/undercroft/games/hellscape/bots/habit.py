@@ -259,28 +259,39 @@ def at_once(g: World, seat: int, x: Opt) -> bool:
     return False
 
 
-def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
-    """Quest, life, fight, gear, way: in this order."""
-    h = g.heroes[seat]
-    attack = options[0]
+def best_attack(g: World, seat: int, options: list[Opt]) -> tuple[Opt, float]:
+    """The attack worth most, and its worth; any option and very little if there is none."""
+    best = options[0]
     worth = -99.0
-    recover = options[0]
-    move = False
     for x in options:
-        if at_once(g, seat, x):
-            return x
-    for x in options:
-        k = x.kind
-        if k == Attack.KIND:
+        if x.kind == Attack.KIND:
             n = attack_worth(g, seat, x.a, x.b)
             if n > worth:
                 worth = n
-                attack = x
-        elif k == Recover.KIND:
-            if recover.kind == End.KIND or (x.a > recover.a and h.health < most_health(g, seat)):
-                recover = x
-        elif k == Move.KIND:
-            move = True
+                best = x
+    return best, worth
+
+
+def best_rest(g: World, seat: int, options: list[Opt]) -> Opt:
+    """The way to recover that heals most, for a hurt Hero; any option if there is none."""
+    h = g.heroes[seat]
+    best = options[0]
+    for x in options:
+        if x.kind == Recover.KIND:
+            if best.kind == End.KIND or (x.a > best.a and h.health < most_health(g, seat)):
+                best = x
+    return best
+
+
+def turn_habit(g: World, seat: int, options: list[Opt]) -> Opt:
+    """Quest, life, fight, gear, way: in this order."""
+    for x in options:
+        if at_once(g, seat, x):
+            return x
+    h = g.heroes[seat]
+    attack, worth = best_attack(g, seat, options)
+    recover = best_rest(g, seat, options)
+    move = any(x.kind == Move.KIND for x in options)
     danger = threatened(g, seat)
     missing = most_health(g, seat) - h.health
     if sword_due(g, seat) and opt(Trade.KIND) in options:

@@ -11,7 +11,12 @@ from ..pieces import Hero
 from ..state import World
 from .gear import equipped, set_pieces, types_of
 
-KEY: Final = 4096  # uses in a combat are remembered as user * KEY + ability
+KEY: Final = 4096  # more than there are abilities
+
+
+def use_of(user: int, ability: int) -> int:
+    """The use of an ability in a combat, as the combat remembers it."""
+    return user * KEY + ability
 
 
 def abilities_of(g: World, seat: int) -> list[int]:
@@ -332,7 +337,7 @@ def _forbids_in_combat(g: World, seat: int, a: c.Ability, for_unit: int, copies:
         return r.ABIL_04
     if f.by_hero and is_spell(g, seat, a.index) and not types_of(g, seat, False) & t.MAGIC:
         return r.WIZ_05
-    if a.limit != t.ENDLESS and f.used.count(seat * KEY + a.index) >= copies:
+    if a.limit != t.ENDLESS and f.used.count(use_of(seat, a.index)) >= copies:
         return r.ABIL_06 if timing == t.COMBAT else r.ABIL_05 if timing == t.DEFENSE else r.ABIL_03
     return 0
 

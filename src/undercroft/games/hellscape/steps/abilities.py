@@ -4,7 +4,7 @@ from .. import components as c
 from .. import rule_ids as r
 from .. import terms as t
 from ..effects.base import Doing
-from ..legal.abilities import KEY, is_spell, mana_price
+from ..legal.abilities import is_spell, mana_price, use_of
 from ..state import World
 from .harm import wound
 
@@ -18,7 +18,7 @@ def use(g: World, seat: int, ability: int, for_unit: int = -1) -> None:
     h.rage -= h.rage if a.all_rage else a.rage  # MD2-BER-04
     h.elements = [h.elements[i] - a.elements[i] for i in range(4)]  # MD2-SHA-04
     if a.timing <= t.COMBAT:
-        g.fight.used.append(seat * KEY + ability)
+        g.fight.used.append(use_of(seat, ability))
     elif a.timing == t.MOVE:
         g.walk.used.append(ability)
     if a.limit == t.ONCE_A_ROUND:

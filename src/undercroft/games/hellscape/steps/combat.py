@@ -14,7 +14,7 @@ from .. import rulings
 from .. import terms as t
 from ..acts.base import ACTS, own_moment
 from ..effects.base import Doing
-from ..legal.abilities import KEY, abilities_of
+from ..legal.abilities import abilities_of, use_of
 from ..legal.arrows import arrow_count, can_reveal
 from ..legal.combat import (
     add_dice,
@@ -254,7 +254,7 @@ class Combat(Step[World]):
                 continue
             while f.fangs >= a.fang:
                 f.fangs -= a.fang
-                key = FOE_KEY * KEY + index
+                key = use_of(FOE_KEY, index)
                 if a.limit and key in f.used:
                     continue
                 f.used.append(key)

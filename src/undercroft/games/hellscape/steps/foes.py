@@ -95,9 +95,9 @@ class Activation(Step[World]):
                 options.append(opt(o.FIRST, BURNING + k))
         if not options:
             self.stage = ACT
-            g.emit(e.EV_TURN, 100 + self.foe)
+            g.emit(e.EV_TURN, e.ENEMY + self.foe)
             return
-        g.ask(PARTY, o.P_ORDER, options, 100 + self.foe)
+        g.ask(PARTY, o.P_ORDER, options, e.ENEMY + self.foe)
 
     def choose(self, g: World, x: Opt) -> None:
         foe = g.foes[self.foe]
@@ -107,7 +107,7 @@ class Activation(Step[World]):
             n = foe.fire
             foe.fire = 0
             wounds = burn_wounds(g, n, fire_color(g))
-            g.emit(e.EV_BURN, 100 + self.foe, wounds, rule=r.COND_FIRE_01)
+            g.emit(e.EV_BURN, e.ENEMY + self.foe, wounds, rule=r.COND_FIRE_01)
             wound_foe(g, self.foe, wounds, -1, r.COND_FIRE_02)
         elif first == POISON_FIRST:  # MD2-ROG-09
             wound_foe(g, self.foe, poison_wounds(g), g.of_class(t.ROGUE), r.ROG_09)

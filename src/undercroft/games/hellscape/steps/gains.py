@@ -212,7 +212,7 @@ def lose_mana(g: World, seat: int, n: int) -> None:
     n = min(n, h.mana)
     h.mana -= n
     if n:
-        g.emit(e.EV_MANA, seat, 1000 + n)
+        g.emit(e.EV_MANA, seat, e.LOST + n)
 
 
 def raise_element(g: World, seat: int, element: int) -> None:

@@ -173,7 +173,7 @@ def ignite_foe(g: World, foe: int, n: int) -> None:
     n = min(n, g.conditions_left())
     if n > 0 and g.foes[foe].card >= 0 and not invulnerable(g, foe):
         g.foes[foe].fire += n
-        g.emit(e.EV_CONDITION, 100 + foe, 0, n, rule=r.EFF_04)
+        g.emit(e.EV_CONDITION, e.ENEMY + foe, 0, n, rule=r.EFF_04)
 
 
 def freeze_foe(g: World, foe: int, n: int) -> None:
@@ -181,7 +181,7 @@ def freeze_foe(g: World, foe: int, n: int) -> None:
     n = min(n, g.conditions_left())
     if n > 0 and g.foes[foe].card >= 0 and not invulnerable(g, foe):
         g.foes[foe].frost += n
-        g.emit(e.EV_CONDITION, 100 + foe, 1, n, rule=r.EFF_04)
+        g.emit(e.EV_CONDITION, e.ENEMY + foe, 1, n, rule=r.EFF_04)
 
 
 def fire_color(g: World) -> int:

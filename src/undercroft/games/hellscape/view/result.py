@@ -126,7 +126,7 @@ def _toll(g: World, x: Event, before: list[Event], after: list[Event]) -> list[T
         out.append(Toll(icon="bleeding-wound", text=f"claws: {many(claws, 'Wound')} for {g.name(x.a)}", tone="bad"))
     for ability in dict.fromkeys(y.b for y in before if y.kind == e.EV_FANG):
         out.append(Toll(icon="daemon-skull", text=f"fangs: {c.ABILITIES[ability].text}", tone="bad"))
-    mana = sum(y.b for y in [*before, *after] if y.kind == e.EV_MANA and y.b < 1000 and y.a == x.a)
+    mana = sum(y.b for y in [*before, *after] if y.kind == e.EV_MANA and y.b < e.LOST and y.a == x.a)
     if mana:
         out.append(Toll(icon="crystal-ball", text=f"+{mana} Mana", tone="good"))
     for y in [*before, *after]:
@@ -157,7 +157,7 @@ def tally(g: World, events: list[Event], deeds: Tally) -> None:
         if x.kind == e.EV_FOUGHT:
             by = -1 if x.c != 1 else x.a if x.a < t.SPIRIT else deeds.led  # a Spirit strikes for its master
         elif x.kind in (e.EV_TURN, e.EV_PHASE):
-            by = deeds.led = x.a if x.kind == e.EV_TURN and x.a < 100 else -1
+            by = deeds.led = x.a if x.kind == e.EV_TURN and x.a < e.ENEMY else -1
         elif x.kind in DEEDS:
             _deed(g, x, by, deeds)
 
@@ -178,7 +178,7 @@ def _swords(g: World, events: list[Event], deeds: Tally) -> None:
     thrown: list[int] = []
     attackers: list[tuple[int, list[int]]] = []
     for x in events:
-        if x.kind == e.EV_ROLL and x.a // 6 in (t.YELLOW, t.ORANGE):
+        if x.kind == e.EV_ROLL and x.a // 6 in (t.YELLOW, t.ORANGE, t.SHADOW_DIE):
             thrown.append(x.a)
         elif x.kind == e.EV_FOUGHT:
             attackers.append((x.a if x.c == 1 else -1, thrown))

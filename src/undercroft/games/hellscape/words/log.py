@@ -37,28 +37,28 @@ def die_scene(code: int, id: str, state: str = "used") -> Die:
 
 
 def _thing(g: World, value: int) -> str:
-    return g.foe_name(value - 100) if value >= 100 else g.name(value)
+    return g.foe_name(value - e.ENEMY) if value >= e.ENEMY else g.name(value)
 
 
 def _condition(g: World, x: Event, seat: int) -> str:
-    who_gets = does(g, x.a - 100, "get") if x.a >= 100 else f"{g.name(x.a)} gets"
+    who_gets = does(g, x.a - e.ENEMY, "get") if x.a >= e.ENEMY else f"{g.name(x.a)} gets"
     return f"{who_gets} {x.c} {'Frost' if x.b else 'Fire'}"
 
 
 def _burn(g: World, x: Event, seat: int) -> str:
-    burns = does(g, x.a - 100, "burn") if x.a >= 100 else f"{g.name(x.a)} burns"
+    burns = does(g, x.a - e.ENEMY, "burn") if x.a >= e.ENEMY else f"{g.name(x.a)} burns"
     return f"{burns}: {many(x.b, 'Wound')}" if x.b else f"{burns} without harm"
 
 
 def _mana(g: World, x: Event, seat: int) -> str:
-    return f"{g.name(x.a)} loses {x.b - 1000} Mana" if x.b >= 1000 else f"{g.name(x.a)} gains {x.b} Mana"
+    return f"{g.name(x.a)} loses {x.b - e.LOST} Mana" if x.b >= e.LOST else f"{g.name(x.a)} gains {x.b} Mana"
 
 
 def _turn(g: World, x: Event, seat: int) -> str:
-    if x.a < 100:
+    if x.a < e.ENEMY:
         return f"Turn of {g.name(x.a)}"
-    how = "attack a Hero in reach, else come closer" if x.a - 100 < t.ROAMING else "its card says how"
-    return f"{does(g, x.a - 100, 'act')}: {how}"
+    how = "attack a Hero in reach, else come closer" if x.a - e.ENEMY < t.ROAMING else "its card says how"
+    return f"{does(g, x.a - e.ENEMY, 'act')}: {how}"
 
 
 def _killed(g: World, x: Event, seat: int) -> str:

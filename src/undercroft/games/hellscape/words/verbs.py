@@ -51,7 +51,7 @@ def _token(g: World, x: Opt, scene: OptionScene) -> None:
 # fmt: off
 VERBS: Verbs[World] = Verbs(
     [
-        Verb(o.PASS, "pass", "Pass", "Pass", "halt", r.CONS_02, passing=True),
+        Verb(o.PASS, "pass", "Pass", "Pass", "hand", r.CONS_02, passing=True),
         Verb(o.PLACE, "place {a:place}", _placed, "Place", "position-marker", r.SKILL_05, more=_place),
         Verb(o.STOP, "stop", "Done", "End", "check-mark", r.MOVE_03, passing=True),
         Verb(o.TOKEN, "flip {a:token}", "Flip: {a:token}", "Tools", "lockpicks", r.ROG_03, more=_token),
