@@ -2,6 +2,7 @@
 
 from ...engine.observe import Show
 from ...title.mind import Learning
+from .bots.features import QUICK, quick
 
 FIGURES, SQUARES, TOKENS, CHESTS, DOORS = 64, 1024, 24, 12, 24
 
@@ -41,4 +42,6 @@ LEARNING = Learning(
         "number": 64,
         "seat": 4,
     },
+    features=quick,
+    feature_names=tuple(QUICK),
 )

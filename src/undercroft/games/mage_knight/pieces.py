@@ -6,37 +6,21 @@ from ...engine.entity import Entity
 class Figure(Entity):
     """A warrior (MKD-FIG-12). `owner` is a seat, -1 for a Mage Spawn; `at` is -1 while it is not on the board."""
 
-    def __init__(
-        self,
-        card: int,
-        owner: int,
-        level: int = 0,
-        place: int = 0,
-        at: int = -1,
-        facing: int = 0,
-        click: int = 0,
-        top: int = 0,
-        acted: bool = False,
-        marked: bool = False,
-        frozen: int = -1,
-        poised: bool = False,
-        items: list[int] | None = None,
-        waived: int = 0,
-    ) -> None:
+    def __init__(self, card: int, owner: int, level: int = 0, place: int = 0) -> None:
         self.card = card
         self.owner = owner
         self.level = level  # 1 to 5; 0: no levels (Mage Spawn, Rebellion warriors)
         self.place = place  # WAITING, INSIDE, POOL, GONE, FALLEN
-        self.at = at
-        self.facing = facing
-        self.click = click
-        self.top = top  # highest level reached (MKD-XP-04)
-        self.acted = acted  # this turn (MKD-TURN-02)
-        self.marked = marked  # bears a movement marker (MKD-MULTI-04)
-        self.frozen = frozen  # cannot be activated up to this turn
-        self.poised = poised  # has declared a teleport or vortex (MKD-TERR-10)
-        self.items: list[int] = [] if items is None else items  # chests assigned (MKD-USE-01)
-        self.waived = waived  # optional abilities its player has laid aside, as bits (MKD-FIG-07)
+        self.at: int = -1
+        self.facing: int = 0
+        self.click: int = 0
+        self.top: int = 0  # highest level reached (MKD-XP-04)
+        self.acted: bool = False  # this turn (MKD-TURN-02)
+        self.marked: bool = False  # bears a movement marker (MKD-MULTI-04)
+        self.frozen: int = -1  # cannot be activated up to this turn
+        self.poised: bool = False  # has declared a teleport or vortex (MKD-TERR-10)
+        self.items: list[int] = []  # chests assigned (MKD-USE-01)
+        self.waived: int = 0  # optional abilities its player has laid aside, as bits (MKD-FIG-07)
 
 
 class Chest(Entity):

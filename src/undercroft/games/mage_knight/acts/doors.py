@@ -29,9 +29,9 @@ class AtDoor(Act1[World]):
             return r.TURN_03
         if not beside_door(g, g.active, door):
             return r.DOOR_06
-        return r.DOOR_08 if g.doors[door].state == t.BROKEN else self.bars(g, door)
+        return r.DOOR_08 if g.doors[door].state == t.BROKEN else self.forbids_this(g, door)
 
-    def bars(self, g: World, door: int) -> int:
+    def forbids_this(self, g: World, door: int) -> int:
         """The rule of this act that forbids it."""
         raise NotImplementedError
 
@@ -43,7 +43,7 @@ class OpenDoor(AtDoor):
     FLAGS: Final = STOPS | BEGINS
     SAID: Final = Say("open {a:door}", "Open the {a:door}", "Door", "wooden-door", r.DOOR_04)
 
-    def bars(self, g: World, door: int) -> int:
+    def forbids_this(self, g: World, door: int) -> int:
         if g.doors[door].state != t.CLOSED:
             return r.DOOR_01
         return 0 if g.sp >= t.DOOR else r.DOOR_04
@@ -64,7 +64,7 @@ class CloseDoor(AtDoor):
     FLAGS: Final = STOPS | BEGINS
     SAID: Final = Say("close {a:door}", "Close the {a:door}", "Door", "closed-doors", r.DOOR_05)
 
-    def bars(self, g: World, door: int) -> int:
+    def forbids_this(self, g: World, door: int) -> int:
         d = g.doors[door]
         if d.state != t.OPEN or d.kind != t.WOODEN:
             return r.DOOR_05

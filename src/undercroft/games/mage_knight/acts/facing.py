@@ -74,13 +74,13 @@ class Spin(Act2[World]):
         s = g.stack[-1]
         if isinstance(s, SpinWindow):
             for f in s.waiting:
-                if self.bars(g, s, f) == 0:
+                if self.forbids_figure(g, s, f) == 0:
                     for facing in spin_facings(g, f, s.other):
                         if facing != g.figures[f].facing:
                             out.append(opt(Spin.KIND, f, facing))
 
-    def bars(self, g: World, s: SpinWindow, figure: int) -> int:
-        """What keeps a figure from turning now."""
+    def forbids_figure(self, g: World, s: SpinWindow, figure: int) -> int:
+        """The rule that keeps a figure from turning now."""
         newcomer = g.figures[s.other].at
         if figure not in s.waiting or newcomer < 0 or g.figures[figure].at < 0:
             return r.SPIN_01
@@ -90,7 +90,7 @@ class Spin(Act2[World]):
 
     def forbids(self, g: World, figure: int, facing: int) -> int:
         s = g.stack[-1]
-        rule = self.bars(g, s, figure) if isinstance(s, SpinWindow) else r.SPIN_01
+        rule = self.forbids_figure(g, s, figure) if isinstance(s, SpinWindow) else r.SPIN_01
         if rule:
             return rule
         assert isinstance(s, SpinWindow)

@@ -26,22 +26,44 @@ NAMES: Final[list[str]] = [
     *["out behind", "out level", "rival out behind", "rival out level", "out level, rival's gold"],
     *["rival out level, my gold", "out level, rival's clicks", "rival out level, my clicks", "more rivals"],
 ]
+WAYS: Final[list[int]] = [5, 6, 9, 13, 14, 15]  # the facts of a side that look along the ways
+PLAIN: Final[list[int]] = [i for i in range(len(SIDE)) if i not in WAYS]
+QUICK: Final[list[str]] = [
+    *[f"my {SIDE[i]}" for i in PLAIN],
+    *[f"rival's {SIDE[i]}" for i in PLAIN],
+    *NAMES[2 * len(SIDE) :],
+]
 
 
 def features(g: World, seat: int) -> list[float]:
     """The features of a position for a seat, in the order of `NAMES`."""
     if not g.players or not g.figures or g.ground.grid.size == 0:
         return [0.0] * len(NAMES)
-    a = _side(g, seat)
+    a = _side(g, seat, True)
+    b = _rival(g, seat, True)
+    return a + b + _between(g, seat, a, b) if b else [0.0] * len(NAMES)
+
+
+def quick(g: World, seat: int) -> list[float]:
+    """The features that need no look along the ways, in the order of `QUICK`: for learners, at every step."""
+    if not g.players or not g.figures or g.ground.grid.size == 0:
+        return [0.0] * len(QUICK)
+    a = _side(g, seat, False)
+    b = _rival(g, seat, False)
+    if not b:
+        return [0.0] * len(QUICK)
+    return [a[i] for i in PLAIN] + [b[i] for i in PLAIN] + _between(g, seat, a, b)
+
+
+def _rival(g: World, seat: int, ways: bool) -> list[float]:
+    """The facts of the rival who has most gold; empty if there is none."""
     b: list[float] = []
     for s in range(g.config.players):
         if s != seat:
-            other = _side(g, s)
+            other = _side(g, s, ways)
             if not b or other[BANKED] + other[HELD_INSIDE] > b[BANKED] + b[HELD_INSIDE]:
                 b = other
-    if not b:
-        return [0.0] * len(NAMES)
-    return a + b + _between(g, seat, a, b)
+    return b
 
 
 def turns(g: World) -> int:
@@ -88,7 +110,8 @@ def _may_come_home(g: World, seat: int) -> bool:
     return False
 
 
-def _side(g: World, seat: int) -> list[float]:
+def _side(g: World, seat: int, ways: bool) -> list[float]:
+    """The facts of `SIDE`; without `ways` those that look along them mean nothing."""
     inside = 0
     clicks = 0
     level = 0
@@ -102,8 +125,9 @@ def _side(g: World, seat: int) -> list[float]:
         inside += 1
         clicks += FIGURES[x.card].clicks - x.click
         level += x.level
-        cost += min(goal_cost(g, f), FAR)
-        if x.at < 0:
+        if ways:
+            cost += min(goal_cost(g, f), FAR)
+        if x.at < 0 or not ways:
             continue
         row = ways_to(g, x.at, 0)
         for y in g.figures:

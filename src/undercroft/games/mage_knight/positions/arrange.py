@@ -30,7 +30,7 @@ from .document import (
     waivable,
 )
 from .moment import moment
-from .possible import belonging, standing
+from .possible import belonging, check_floor, standing
 from .seats import seats
 from .under_way import in_hand
 
@@ -118,6 +118,7 @@ def _terrain(d: Document) -> tuple[list[str], list[tuple[str, int, int]]]:
     width = max(len(row) for row in rows)
     if width > 64 or len(rows) > 64:
         raise d.bad("map", "at most 64 rows and columns")
+    check_floor(d, rows)
     known = d.sub("signs")
     under = d.sub("under")
     places: list[tuple[str, int, int]] = []

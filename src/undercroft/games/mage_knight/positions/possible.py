@@ -1,13 +1,26 @@
 """Do the things of a position stand where the rules let them stand?"""
 
+from typing import Final
+
 from ....board.grid import FAR
 from ....content.document import Document
 from .. import terms as t
-from ..content import FIGURES
+from ..content import FIGURES, MAP_ROWS, TILES
 from ..ground import TELEPORT, VORTEX
 from ..legal.placing import closed_in
 from ..state import World
 from ..words.names import chest_names, figure_names
+
+WALLS: Final = "# "
+PRINTED: Final = sum([len([sign for sign in row if sign not in WALLS]) for row in MAP_ROWS])
+MOST_FLOOR: Final = max(PRINTED, sum([len(tile.faces[0]) * len(tile.faces[0][0]) for tile in TILES]))
+
+
+def check_floor(d: Document, rows: list[str]) -> None:
+    """A map has no more squares than the printed one, or all tiles together."""
+    floor = sum([len([sign for sign in row if sign not in WALLS]) for row in rows])
+    if floor > MOST_FLOOR:
+        raise d.bad("map", f"{floor} squares that are no wall; the tiles of all kits have at most {MOST_FLOOR}")
 
 
 def standing(g: World, d: Document) -> None:

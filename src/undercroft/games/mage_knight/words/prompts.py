@@ -37,7 +37,7 @@ def _menu(g: World, d: Decision) -> str:
 
 
 def _turn(g: World, d: Decision) -> str:
-    return f"{who(g, d.owner)}: {many(d.b, 'activation')} left"
+    return f"{who(g, d.owner)}: {many(d.b, 'activation')} left. Choose the figure that acts"
 
 
 def _token(g: World, d: Decision) -> str:
