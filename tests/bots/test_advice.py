@@ -6,6 +6,7 @@ from rules.masmorra.play import table
 from undercroft.bots import make_bot
 from undercroft.bots.advice import Adviser, Leaf, _entries, advise, ways_of
 from undercroft.bots.choice import Choice, choice, strongest
+from undercroft.bots.marks import marked_set
 from undercroft.engine.chance import chance_from, rng_from
 from undercroft.games import NAMES, title_of
 
@@ -36,6 +37,30 @@ def test_a_run_is_followed_to_its_end_before_it_is_judged() -> None:
     bot, c = Adviser(TITLE, 0, rng_from("1", "x"), [run]), t.g.copy()
     bot.begin(c, run.option, 0)
     assert c.monsters[0].room < 0 <= t.g.monsters[0].room
+
+
+def test_dice_to_roll_again_are_advised_as_a_set() -> None:
+    t = table(f'phase = "before_roll"\n{ORC}\n{HEROES}')
+    assert "mark 1" in t.options
+    told = advise(TITLE, t.g, 0, "hint")
+    assert not any(a.run is None and TITLE.text(t.g, a.option).startswith("mark") for a in told), (
+        "never one die of a set"
+    )
+    sets = [w.run for w in ways_of(TITLE, t.g) if w.run is not None and w.run["walk"][-1] == "reroll"]
+    assert len({x["text"] for x in sets}) == len(sets) > 1
+    most = max(sets, key=lambda x: len(x["walk"]))
+    names = ["Re-roll", *(f"die {text[5:]} (" for text in most["walk"][:-1])]
+    assert len(names) > 2 and all(name in most["label"] for name in names) and most["label"].count("Re-roll") == 1
+    assert most["walk"] == sorted(most["walk"]) and most["text"] == " + ".join(most["walk"])
+    assert len(most["touches"]) == len(most["walk"]) - 1
+
+
+def test_marks_that_are_kept_after_all_are_no_set() -> None:
+    t = table(f'phase = "before_roll"\n{ORC}\n{HEROES}')
+    first = t.g.decision.options[0]
+    assert marked_set(TITLE, t.g, first, lambda world: None) is None
+    keep = next(o for o in t.g.decision.options if TITLE.text(t.g, o) == "done")
+    assert marked_set(TITLE, t.g, keep, TITLE.mind.habit) is None
 
 
 def test_the_level_s_choice_leads_and_what_only_a_quick_look_prefers_is_left_out(

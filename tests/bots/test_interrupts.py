@@ -5,6 +5,7 @@ from toy.title import TITLE
 from undercroft.bots import make_bot
 from undercroft.bots.easy import EasyBot
 from undercroft.bots.interrupts import Questions, free_option, worth_asking
+from undercroft.engine.game import Game
 from undercroft.match.match import Match
 
 HALVE, PLUS = 0, 3  # one spoils the digger's find, the other would only help a rival
@@ -57,3 +58,19 @@ def test_the_easy_bot_errs_against_rivals_and_never_among_friends() -> None:
     assert isinstance(make_bot("easy", TITLE, 0, "1"), EasyBot)
     assert len(answers(True)) > len(answers(False))
     assert usual is None or answers(False) == {usual.code}
+
+
+def test_an_easy_friend_looks_ahead_only_where_habits_could_not_win() -> None:
+    g = at(turn=0, seat=[{"hand": [9]}]).game
+    assert g.decision is not None
+    options = g.decision.options
+    looks: list[int] = []
+
+    def looked(g: Game, seat: int) -> float:
+        looks.append(seat)
+        return 0.0
+
+    friends = TITLE.changed(rivals=lambda g: False, habit=lambda g: g.decision.options[0], evaluate=looked)
+    assert make_bot("easy", friends, 0, "1").choose(g) is options[0] and not looks
+    make_bot("easy", friends.changed(glimpses=lambda g: True), 0, "1").choose(g)
+    assert 1 < len(looks) <= 2 * len(options)

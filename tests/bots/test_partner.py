@@ -1,24 +1,43 @@
 """Map Masters: hints and the easy partner reach the goal."""
 
 import undercroft
+from games.map_masters.scattered import positions as scattered
 from undercroft.bots.advice import advise
 from undercroft.bots.registry import make_bot
 from undercroft.engine.game import RUNNING, Game
+from undercroft.engine.option import opt
 from undercroft.games import title_of
+from undercroft.games.map_masters.acts.setting_up import Buy
 from undercroft.games.map_masters.acts.turns import Done, Draw
+from undercroft.games.map_masters.bots.candidates import planned
+from undercroft.games.map_masters.bots.effort import EXPERT, HARD, NORMAL, Effort
 from undercroft.games.map_masters.bots.laying import ranked, worths
 from undercroft.games.map_masters.bots.plans import next_path
 from undercroft.games.map_masters.bots.solving import has_room, solve
+from undercroft.games.map_masters.bots.starting import best_purchase, ranked_starts
 from undercroft.games.map_masters.bots.tasks import tasks_of
-from undercroft.games.map_masters.bots.weighing import LATE, WIDTH, _worth_after, best_card
-from undercroft.games.map_masters.options import P_PATHS, P_PLAY
+from undercroft.games.map_masters.bots.trying import _worth, tried_purchase, tried_start
+from undercroft.games.map_masters.bots.weighing import LATE, WIDTH, _worth_after, best_card, shut_in
+from undercroft.games.map_masters.options import P_MARKET, P_PATHS, P_PLACE, P_PLAY
+from undercroft.games.map_masters.terms import SWORD
 
 TITLE = title_of("map_masters")
 SEATS = 3
 
+# A game of `normal` up to the last space: kind and fields of every answer
+MISSED = (
+    "10 0 2 0 | 10 1 7 4 | 10 2 27 1 | 10 3 32 3 | 11 5 2 0 | 11 4 3 0 | 11 2 0 0 | 11 2 1 0 | 11 2 2 0 | "
+    "17 0 0 0 | 18 71 29 0 | 21 0 0 0 | 18 13 10 0 | 21 0 0 0 | 18 3 25 1 | 21 0 0 0 | 18 2 9 1 | 21 0 0 "
+    "0 | 18 3 14 1 | 21 0 0 0 | 18 50 23 0 | 21 0 0 0 | 18 2 24 1 | 21 0 0 0 | 18 3 31 0 | 21 0 0 0 | 18 "
+    "40 1 1 | 21 0 0 0 | 18 78 5 1 | 21 0 0 0 | 18 7 20 0 | 21 0 0 0 | 18 35 33 1 "
+)
+BRIEF = Effort(
+    looks=1, glance=1, tries=1, budget=1, limit=1, narrow=1, together=1, last=1, worlds=2, starts=2, shut_in=80
+)
 
-def new_game(seed: str) -> Game:
-    g = undercroft.new("map_masters", "mission_01", players=SEATS, seed=seed)
+
+def new_game(seed: str, mission: str = "mission_01") -> Game:
+    g = undercroft.new("map_masters", mission, players=SEATS, seed=seed)
     return g.state
 
 
@@ -79,3 +98,70 @@ def test_no_way_is_searched_for_while_lines_cannot_lie_side_by_side() -> None:
             if g.decision is not None and g.decision.prompt == P_PATHS:
                 break
     assert path is not None and has_room(g, tasks_of(g)), "what has a plan has room"
+
+
+def test_levels_differ_by_how_far_they_see() -> None:
+    for lower, higher in ((NORMAL, HARD), (HARD, EXPERT)):
+        assert lower.budget < higher.budget and lower.tries < higher.tries and lower.limit < higher.limit
+        assert lower.looks < higher.looks, "plans are remembered by the number of tries: levels must not share it"
+
+
+def test_a_plan_answers_on_tableaus_that_are_no_layout_of_a_mission() -> None:
+    asked = 0
+    for m in scattered(21, 6):
+        d = m.game.decision
+        if d is not None:
+            assert TITLE.forbids(m.game, max(d.owner, 0), planned(m.game, BRIEF)) == 0
+            asked += 1
+    assert asked > 2
+
+
+def test_a_hard_partner_tries_starts_that_look_second_best() -> None:
+    g = new_game("market 1", "mission_08")
+    d = g.decision
+    assert d is not None and d.prompt == P_PLACE
+    before = g.hash()
+    x = tried_start(g, d.options, BRIEF)
+    assert g.hash() == before, "the table is only looked at"
+    assert (x.b, x.c) == (21, 4) and x in d.options and x is not ranked_starts(g, d.options)[0]
+
+
+def test_a_start_behind_a_closed_card_is_worth_nothing() -> None:
+    g = new_game("closed 1")
+    starts = []
+    while g.decision is not None and g.decision.prompt == P_PLACE:
+        starts.append(TITLE.mind.candidates(g, 0)[0])
+        g.apply(starts[-1])
+    while g.decision is not None and g.empty_cells():
+        g.apply(TITLE.mind.habit(g))
+    assert _worth(g, starts) > 0
+    first = starts[0]
+    for card in range(len(g.cells)):
+        g.cells[first.b] = card + 1
+        if not g.card(first.b).is_open(first.c):
+            break
+    g.turns[first.b] = 0
+    assert _worth(g, starts) == 0
+
+
+def test_a_group_that_would_be_shut_in_gets_the_tool_that_frees_it() -> None:
+    assert shut_in([[True, False, True], [False, False, True]]) == [1]
+    g = new_game("market 4", "mission_08")
+    while g.decision is not None and (g.decision.prompt == P_PLACE or g.purse > 2):
+        g.apply(TITLE.mind.candidates(g, 0)[0])
+    assert g.decision is not None and g.decision.prompt == P_MARKET
+    x, usual = tried_purchase(g, g.decision.options), best_purchase(g, g.decision.options)
+    assert (x.kind, x.a, x.b) == (Buy.KIND, SWORD, 3) and usual.b == 0, "a Sword for the group behind a Monster"
+
+
+def test_the_hard_partner_finds_the_way_that_the_normal_one_misses() -> None:
+    g = new_game("why-mission_01/11")
+    for answer in MISSED.split("|"):
+        g.apply(opt(*map(int, answer.split())))
+    assert g.decision is not None and g.decision.prompt == P_PATHS and not g.empty_cells()
+    assert next_path(g, NORMAL) is None
+    path = next_path(g, HARD)
+    assert path is not None
+    while g.decision is not None:
+        g.apply(TITLE.mind.search.plan(g))
+    assert TITLE.scores(g) == [1.0] * SEATS

@@ -11,8 +11,9 @@ from ..engine.option import Opt
 from ..scene import OptionScene
 from ..title.title import Fit, Title
 from ..words.because import Reason, why
-from .choice import Choice, choice
+from .choice import Choice, begun, choice
 from .greedy import GreedyBot, surely_better
+from .marks import marked_set
 
 WORLDS = 5  # in which every option is looked at
 MORE = 8  # for the best of them
@@ -166,14 +167,17 @@ class Adviser(GreedyBot):
 
 
 def ways_of(title: Title[Any], g: Game) -> list[Choice]:
-    """Everything that is listed: options first, then runs of them."""
+    """Everything that is listed: options first, then runs of them; for a mark the set that is usual with it."""
     d = g.decision
     if d is None:
         return []
     options = d.options if len(d.options) <= LOOKED_AT else title.mind.candidates(g, LOOKED_AT)[:LOOKED_AT]
     named = {title.text(g, o): o for o in options}
     runs = [x for x in title.speech.runs(g) if not x.get("aside") and x["walk"][0] in named][:RUNS]
-    return [*(Choice(o) for o in options), *(Choice(named[x["walk"][0]], x) for x in runs)]
+    sets = {o: marked_set(title, g, o, title.mind.habit) for o in options}
+    marks = {x["text"]: x for x in sets.values() if x is not None}
+    single = [Choice(o) for o in options if sets[o] is None]
+    return [*single, *(begun(title, g, x) for x in [*marks.values(), *runs])]
 
 
 def advise(title: Title[Any], g: Game, seat: int, seed: str, most: int = 3) -> list[Advice]:

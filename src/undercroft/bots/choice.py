@@ -1,4 +1,4 @@
-"""The choice of the strongest level, as a whole: a walk to its end, a fight with its dice."""
+"""The choice of the strongest level, as a whole: a walk to its end, a fight with its dice, a set of marks."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -9,6 +9,7 @@ from ..engine.option import Opt
 from ..scene import OptionScene
 from ..title.title import Title
 from .levels import GIVEN, LADDER, offered, rungs_of
+from .marks import marked_set
 from .registry import make_bot
 
 STEPS = 12  # answers in a row at most
@@ -49,6 +50,9 @@ def choice(title: Title[Any], g: Game, seat: int, seed: str) -> Choice | None:
     runs.answered(_texts(title, g), told[0])
     world = g.copy()
     title.mind.resample(world, seat, rng_from(seed, f"choice {seat}"))
+    marks = marked_set(title, world, first, bot.choose)
+    if marks is not None:
+        return begun(title, g, marks)
     rolled = world.chance.count
     while len(told) < STEPS and (told[-1] in trails or runs.open):
         world.apply(o)
@@ -58,6 +62,12 @@ def choice(title: Title[Any], g: Game, seat: int, seed: str) -> Choice | None:
         told.append(title.text(world, o))
         runs.answered(_texts(title, world), told[-1])
     return Choice(first, runs.done or _walk(title.speech.verbs.scene(g, first), told, trails))
+
+
+def begun(title: Title[Any], g: Game, run: OptionScene) -> Choice:
+    """A run by its first answer."""
+    assert g.decision is not None
+    return Choice(next(o for o in g.decision.options if title.text(g, o) == run["walk"][0]), run)
 
 
 class Runs:

@@ -10,6 +10,7 @@ from .easy import EasyBot
 from .greedy import GreedyBot
 from .past_turn import FarBot
 from .plan_search import LineBot
+from .planned import PlanBot
 from .random import RandomBot
 from .search import SearchBot
 
@@ -40,6 +41,8 @@ def make_bot(name: str, title: Title[Any], seat: int, seed: str) -> Bot:
 
 def searching(s: Search, title: Title[Any], seat: int, rng: Rng) -> Bot:
     """The bot that searches in this way."""
+    if s.plan is not None:
+        return PlanBot(s.plan)
     if s.turns:
         return FarBot(title, seat, rng, s)
     if s.lines is not None:
