@@ -14,7 +14,9 @@ from pathlib import Path
 import httpx
 import pytest
 import yaml
+from websockets.exceptions import InvalidStatus
 
+from server.harness import Player, Server, play_on
 from undercroft.cli import build_parser
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -67,10 +69,14 @@ def test_the_unit_starts_the_server_and_keeps_its_tables() -> None:
     assert unit["Service"]["Environment"] == "UNDERCROFT_DATABASE=/var/lib/undercroft/tables.sqlite"
 
 
-def nginx_file(folder: Path, port: int, upstream: tuple[int, int] = (8000, 8001)) -> Path:
+def nginx_file(folder: Path, port: int, upstream: tuple[int, int] = (8000, 8001), plain: int = 0) -> Path:
     """A whole file for nginx around ours, without TLS, with everything it writes in this folder."""
     text = (DEPLOY / "nginx.conf").read_text("utf-8")
     text = re.sub(r"^ +ssl_.*\n", "", text, flags=re.M).replace("listen 443 ssl", f"listen 127.0.0.1:{port}")
+    if plain:
+        text = text.replace("listen 80;", f"listen 127.0.0.1:{plain};")
+    else:
+        text = re.sub(r"^server \{\n    listen 80;.*?^\}\n", "", text, flags=re.M | re.S)
     for old, new in zip((8000, 8001), upstream, strict=True):
         text = text.replace(f"127.0.0.1:{old}", f"127.0.0.1:{new}")
     names = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
@@ -90,10 +96,11 @@ def test_nginx_takes_its_file(tmp_path: Path) -> None:
 
 
 class Named(BaseHTTPRequestHandler):
-    """Answers with the port it listens on."""
+    """Answers with the port it listens on, or with the address that the proxy names."""
 
     def do_GET(self) -> None:
-        told = str(self.server.server_address[1]).encode()
+        far = ", ".join(self.headers.get_all("X-Forwarded-For", []))
+        told = (far if self.path == "/far" else str(self.server.server_address[1])).encode()
         self.send_response(200)
         self.send_header("Content-Length", str(len(told)))
         self.end_headers()
@@ -147,6 +154,9 @@ def test_every_request_of_a_table_goes_to_one_server(
             seen |= told
         assert seen == {str(one), str(two)}, "and tables are spread over both"
         assert httpx.get(f"http://127.0.0.1:{port}/api/health").text in seen, "what is of no table goes anywhere"
+        said = {"X-Forwarded-For": "203.0.113.9", "X-Table": "other"}
+        assert httpx.get(f"http://127.0.0.1:{port}/far", headers=said).text == "127.0.0.1", "no visitor lies about it"
+        assert httpx.get(f"http://127.0.0.1:{port}/api/tables/{0:012x}", headers=said).text in seen
         servers[0].shutdown()
         servers[0].server_close()
         for table in (f"{i:012x}" for i in range(20)):  # the tables of a server that died go to the other one
@@ -157,6 +167,55 @@ def test_every_request_of_a_table_goes_to_one_server(
         for server in servers:
             server.shutdown()
             server.server_close()
+
+
+@pytest.mark.parametrize("command", [nginx, caddy], ids=lambda one: one.__name__)
+def test_a_game_is_played_through_the_proxy(
+    command: Callable[[Path, int, tuple[int, int]], list[str]], tmp_path: Path
+) -> None:
+    """By a page: its WebSocket passes, and its origin, with a port, is the server's own. Another origin is refused."""
+    if shutil.which(command.__name__) is None:
+        pytest.skip(f"{command.__name__} is not installed")
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        port = s.getsockname()[1]
+    server = Server(str(tmp_path / "tables.sqlite"))
+    proxy = subprocess.Popen(command(tmp_path, port, (server.port, server.port)))
+    try:
+        until_open(port)
+        made = server.make()
+        seats = [server.token(made, seat) for seat in (0, 1)]
+        server.port = port  # players come through the proxy
+        origin = {"Origin": f"http://127.0.0.1:{port}"}
+        a, b = (Player(server, made["table"], token, origin) for token in seats)
+        play_on([a, b], 4)
+        for where, refused in ((origin, False), ({"Origin": "http://evil.example"}, True)):
+            body = {"text": "end", "token": seats[0]}
+            told = httpx.post(f"http://127.0.0.1:{port}/api/tables/{made['table']}/why", json=body, headers=where)
+            assert (told.status_code == 403) == refused, told.text
+        with pytest.raises(InvalidStatus, match="403"):
+            Player(server, made["table"], seats[0], {"Origin": "http://evil.example"})
+    finally:
+        server.close()
+        proxy.terminate()
+        proxy.wait(20)
+
+
+@pytest.mark.skipif(shutil.which("nginx") is None, reason="nginx is not installed")
+def test_nginx_sends_plain_http_to_https(tmp_path: Path) -> None:
+    with socket.socket() as s, socket.socket() as other:
+        s.bind(("127.0.0.1", 0))
+        other.bind(("127.0.0.1", 0))
+        port, plain = s.getsockname()[1], other.getsockname()[1]
+    file = nginx_file(tmp_path, port, plain=plain)
+    proxy = subprocess.Popen(["nginx", "-c", str(file), "-p", str(tmp_path), "-g", "daemon off;"])
+    try:
+        until_open(plain)
+        told = httpx.get(f"http://127.0.0.1:{plain}/t/abc", headers={"Host": "play.example.org"})
+        assert (told.status_code, told.headers["location"]) == (301, "https://play.example.org/t/abc")
+    finally:
+        proxy.terminate()
+        proxy.wait(20)
 
 
 def until_open(port: int) -> None:

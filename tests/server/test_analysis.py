@@ -22,6 +22,15 @@ def branch(server: Server, made: dict, token: str, n: int) -> dict:  # type: ign
     return found
 
 
+def test_a_branch_of_a_branch_is_called_after_the_game(server: Server) -> None:
+    made = server.make(title="Cave")
+    server.sit(made, 0).choose("draw")
+    first = branch(server, made, made["host"], 1)
+    second = branch(server, first, first["host"], 1)
+    views = [server.get(f"/api/tables/{x['table']}", token=x["host"]).json() for x in (first, second)]
+    assert [v["table"]["title"] for v in views] == ["Analysis of Cave"] * 2
+
+
 def test_a_branch_is_played_on_one_screen_and_leaves_the_table_alone(server: Server) -> None:
     purse = 'game = "toy"\n[[seat]]\nhand = [9]\n'  # a card to play, so that "end" stays a choice
     made = server.make(position=purse)

@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import platform
 import socket
 from collections.abc import Callable
 
@@ -21,6 +22,8 @@ def test_a_server_answers_only_to_its_own_names(start: Callable[..., Server]) ->
         ("192.168.1.5:8000", 200),
         ("[::1]:8000", 200),
         ("play.example.org.evil.example", 421),
+        ("my-laptop.local:8000", 200),
+        (f"{platform.node()}:8000", 200),
     ):
         assert server.http.get("/api/games", headers={"Host": host}).status_code == status, host
     assert host_allowed("anything.example", ("*",), ())
@@ -94,3 +97,26 @@ def test_invitations_have_the_scheme_that_the_proxy_names(start: Callable[..., S
     for scheme in ("http", "https"):
         head = {"Host": "play.example.org", "X-Forwarded-Proto": scheme}
         assert server.http.get("/api/addresses", headers=head).json()["url"] == f"{scheme}://play.example.org"
+
+
+def test_only_a_trusted_proxy_says_where_a_visitor_comes_from(start: Callable[..., Server]) -> None:
+    """A proxy on this machine is trusted, unless the operator names others: then this one is any visitor."""
+    far = [{"X-Forwarded-For": f"203.0.113.{i}"} for i in range(9)]
+    for trusted, refused in (("127.0.0.1", 0), ("10.0.0.1", 1)):
+        server = start(UNDERCROFT_REQUESTS="1", FORWARDED_ALLOW_IPS=trusted)  # eight at once
+        codes = [server.http.get("/api/games", headers=head).status_code for head in far]
+        assert codes.count(429) == refused, trusted
+        server.stop()
+
+
+def test_nothing_is_written_about_ordinary_requests(start: Callable[..., Server]) -> None:
+    server = start()
+    made = server.make()
+    p = server.sit(made, 0)
+    p.choose(p.options[0])
+    server.get(f"/api/tables/{made['table']}", token=made["host"])
+    server.http.get("/api/nothing")
+    p.leave()
+    assert server.stop() == 0
+    assert made["table"] not in server.said() and "GET" not in server.said(), "there is no access log"
+    assert made["table"] not in server.process.stdout.read()

@@ -13,7 +13,7 @@ from undercroft.bots.advice import advise
 from undercroft.bots.interrupts import worth_asking
 from undercroft.games import title_of
 from undercroft.match.match import Match, commitment_of
-from undercroft.scene import Chart, EndDistance, Result, Series
+from undercroft.scene import Chart, EndDistance, LogEntry, Result, Series
 from undercroft.server.http import lan_addresses
 from undercroft.server.live import engine_build
 from undercroft.server.tables import matches
@@ -73,6 +73,26 @@ def test_the_best_moment_is_told_in_the_words_of_the_log() -> None:
     assert moment["number"] == n and moment["text"].startswith(first.rstrip(".")) and moment["text"].endswith(".")
 
 
+def told(text: str, kind: str = "event", touches: tuple[str, ...] = (), **more: Any) -> LogEntry:
+    return cast(LogEntry, {"n": 5, "kind": kind, "text": text, "icon": "", "touches": list(touches), **more})
+
+
+@pytest.mark.parametrize(
+    ("log", "words"),
+    [
+        ([told("Mika defeats the Ghoul", touches=("m:1",)), told("Mika learns Trick Shot", moment="level")],
+         "Mika defeats the Ghoul. Mika learns Trick Shot."),
+        ([told("Round 5: the turn of Mika"), told("a Spider appears", moment="spawn")], "A Spider appears."),
+        ([told("Mika passes", "choice", icon="hand"), told("Jay is wounded")], "Jay is wounded."),
+        ([told("Mika passes", "choice", icon="hand")], "Mika passes."),
+    ],
+)  # fmt: skip
+def test_the_moment_tells_what_was_done_and_what_came_of_it(log: list[LogEntry], words: str) -> None:
+    turning = Turning(title_of("toy"), [Place(0, 1, ""), Place(1, 2, "")])
+    turning.number = 5
+    assert turning.moment(cast(Any, {"seats": []}), log)["text"] == words
+
+
 class Judged:
     """A title whose chances are written down."""
 
@@ -112,7 +132,7 @@ def test_without_a_fitted_chance_the_value_decides_and_the_words_say_so() -> Non
     scene = cast(Any, {"seats": [{"seat": 0, "name": "Ann"}]})
     told = turned([None] * 5, [0.0, 50.0, 57.0, 56.0, 90.0], 1, set())
     assert told.number == 2, "the first decision set the game up"
-    assert told.swing(scene) == "In no other decision did the bot's judgment of the position change as much, for Ann."
+    assert told.swing(scene) == "No other choice changed the game as much, in favor of Ann."
 
 
 def test_the_moment_tells_what_came_of_a_pass_and_not_the_pass() -> None:
@@ -141,6 +161,10 @@ def test_a_game_lost_together_says_how_near_it_was_and_what_to_try() -> None:
     result = Result(sentence="", standing=[])
     _lost_together(scene, Outcome("lost", "", (), advice="Run."), result)
     assert result["near"] == [{"title": "Rifts", "value": 1, "goal": 2}] and result["advice"] == "Run."
+    scene["ends"].append({"title": "Heroes destroyed", "value": 2, "goal": 2})
+    result = Result(sentence="", standing=[])
+    _lost_together(scene, Outcome("lost", "", ()), result)
+    assert [x["title"] for x in result["near"]] == ["Rifts"], "an end that came is not told as a distance"
 
 
 def test_a_running_game_with_one_possible_result_is_decided() -> None:

@@ -36,3 +36,17 @@ def test_hints_are_counted_and_told_at_the_end(server: Server) -> None:
     play_on([p])
     result = server.get(f"/api/tables/{made['table']}/result", made["host"]).json()
     assert [(h["seat"], h["value"]) for h in result["hints"]] == [(0, 2)]
+
+
+def test_a_hint_is_nobody_elses_business(server: Server) -> None:
+    """The others' number of the last entry, by which they could count hints, does not go on."""
+    made = server.make("human", "human")
+    a, b = server.sit(made, 0), server.sit(made, 1)
+    for p in (a, b):
+        p.until(lambda p: all(s["online"] for s in p.view["table"]["seats"])).drain()
+    mine, theirs = a.view["version"], b.view["version"]
+    assert server.http.post("/api/hint", json={"table": made["table"], "token": a.token}).status_code == 200
+    a.until(lambda p: p.view["version"] == mine + 1)
+    assert b.drain().view["version"] == theirs
+    a.choose(a.options[0])
+    assert b.until(lambda p: p.view["n"] == 1).view["version"] == theirs + 1

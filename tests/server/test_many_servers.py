@@ -1,5 +1,6 @@
 """Several servers on one PostgreSQL: one clock, limits for all, news by shard, workers behind one port."""
 
+import asyncio
 import os
 import re
 import signal
@@ -8,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -15,6 +17,7 @@ import pytest
 from server import harness
 from server.harness import TESTS, Player, Postgres, Server, command, play_on
 from undercroft.server.http.routes import PARTS
+from undercroft.server.live.bus import Bus
 from undercroft.server.store.statements import SHARDS, channel_of
 from undercroft.server.workers import worker_of
 
@@ -87,6 +90,84 @@ def test_tables_are_spread_over_channels_and_workers() -> None:
     )
     assert len({worker_of(h, 7) for h in same}) == 1
     assert worker_of(b"GET /api/tables HTTP/1.1", 7) == -1 == worker_of(b"GET / HTTP/1.1", 7)
+
+
+def test_a_server_hears_only_of_tables_it_has(cluster: Postgres) -> None:
+    """By what PostgreSQL itself says that its connection listens to."""
+    ids = [f"{i:012x}" for i in range(200)]
+    mine = ids[0]
+    beside = next(x for x in ids[1:] if channel_of(x) == channel_of(mine))
+    other = next(x for x in ids if channel_of(x) != channel_of(mine))
+
+    async def go() -> None:
+        one, two = (Bus(cluster_url, name) for name in ("one", "two"))
+        heard: list[str] = []
+
+        async def hear(news: dict[str, Any]) -> None:
+            heard.append(news["table"])
+
+        async def nothing() -> None:
+            pass
+
+        async def channels() -> set[str]:
+            return {row[0] for row in await one._connection.fetch("SELECT pg_listening_channels()")}
+
+        for bus in (one, two):
+            bus.start(hear if bus is one else _deaf, nothing)
+        while one._connection is None or two._connection is None:
+            await asyncio.sleep(0.01)
+        try:
+            assert await channels() == set()
+            for table in (mine, beside):
+                await one.follow(table)
+            assert await channels() == {channel_of(mine)}
+            for table in (other, mine):
+                await two.send({"table": table})
+            while mine not in heard:
+                await asyncio.sleep(0.01)
+            assert heard == [mine]
+            await one.leave(mine)
+            assert await channels() == {channel_of(mine)}, "another table here is on it"
+            await one.leave(beside)
+            assert await channels() == set()
+        finally:
+            for bus in (one, two):
+                await bus.stop()
+
+    cluster_url = cluster.database()
+    asyncio.run(asyncio.wait_for(go(), 60))
+
+
+@pytest.mark.parametrize("steps", range(6))
+def test_a_server_stops_also_in_the_moment_in_which_news_come(cluster: Postgres, steps: int) -> None:
+    """The bus listened without end if the news and the stop came together."""
+
+    async def go() -> None:
+        bus = Bus(url, "one")
+
+        async def nothing() -> None:
+            pass
+
+        bus.start(_deaf, nothing)
+        while bus._connection is None:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.05)  # it waits for news now
+        bus._queue.put_nowait({"table": "t"})
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        stopping = asyncio.create_task(bus.stop())
+        done, _ = await asyncio.wait([stopping], timeout=10)
+        if not done:
+            assert bus._task is not None
+            bus._task.cancel()
+        assert done, "it listens still"
+
+    url = cluster.database()
+    asyncio.run(go())
+
+
+async def _deaf(_: dict[str, Any]) -> None:
+    pass
 
 
 def test_every_request_about_a_table_can_name_it_in_its_path() -> None:

@@ -1,12 +1,16 @@
 """A position sent to the server is read in a worker with a limit: no text stops the table for others."""
 
 import asyncio
+import threading
 import time
+from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from server.harness import Server
+from server.test_versions import variant
 from undercroft.errors import CroftError
 from undercroft.server.live.bot_workers import Thinkers, TooLong
 from undercroft.server.live.trial import MOST_DOTS, Trial, Tried, read, try_position
@@ -50,6 +54,38 @@ def test_a_bomb_stops_nobody(server: Server) -> None:
     assert (answer.status_code, answer.json()["error"]) == (400, "refused")
     assert "dots" in answer.json()["detail"]
     assert time.monotonic() - began < 5
+
+
+ENDLESS = (
+    "positions/arrange.py",
+    "    g.stack, g.decision",
+    "    while g.round == 2:\n        pass\n    g.stack, g.decision",
+)
+
+
+def test_a_position_that_takes_longer_than_a_second_is_refused_and_stops_nobody(
+    start: Callable[..., Server], tmp_path: Path
+) -> None:
+    server = start(UNDERCROFT_GAMES=variant(tmp_path, ENDLESS), UNDERCROFT_BOT_WORKERS="1")
+    made = server.make()
+    body = {"game": "toy", "mode": "rivals", "players": 2, "position": 'game = "toy"\nround = 2\n'}
+    told: list[tuple[int, str]] = []
+
+    def ask() -> None:
+        answer = server.http.post("/api/tables", json=body)
+        told.append((answer.status_code, answer.json()["detail"]))
+
+    asking = threading.Thread(target=ask)
+    asking.start()
+    time.sleep(0.3)
+    a = server.sit(made, 0)
+    a.choose("move R1")
+    played_meanwhile = asking.is_alive()
+    asking.join(60)
+    assert told == [(400, "this position takes too long: its first decision must be there within a second")]
+    assert played_meanwhile, "the table went on while the position was tried"
+    body["position"] = 'game = "toy"\nround = 3\n'
+    assert server.http.post("/api/tables", json=body).status_code == 201, "another one is set up"
 
 
 FOREVER = b"all(iter(lambda: 1, 0))"

@@ -1,5 +1,6 @@
 """Talk has quotas, the host keeps order among spectators, names differ, old tables expire."""
 
+import asyncio
 import hashlib
 import hmac
 import time
@@ -11,8 +12,9 @@ from server.harness import Player, Server, gather
 from undercroft.match.record import parse_record, unfair
 from undercroft.server import messages as m
 from undercroft.server.errors import TableError
+from undercroft.server.live.room import Room
 from undercroft.server.tables import actions
-from undercroft.server.tables.spec import Role
+from undercroft.server.tables.spec import Role, Row
 
 
 # ---- B3: quotas, spectators, names, expiry
@@ -35,6 +37,41 @@ def test_talk_notes_orders_and_names_have_quotas() -> None:
     table.quotas.spent["chat -1"] = m.SPECTATORS_CHAT
     with pytest.raises(TableError, match="spectators"):
         actions.act(table, Role("watch"), m.Say("x"), time.time())
+
+
+def test_requests_consents_seat_changes_and_hints_have_quotas() -> None:
+    from server.test_fold import new_table
+    from undercroft.server.lobby.advice import advice
+
+    now = time.time()
+    table, _ = new_table()
+    for seat in (0, 1):
+        table.fold(Row(table.version + 1, now, "claim", seat))
+    one, two = Role("seat", 0), Role("seat", 1)
+    table.fold(actions.act(table, one, m.Choose(0, "draw", 0), now))
+    requests: list[tuple[str, Role, m.Message]] = [
+        ("ask", one, m.Undo(1, 0)),
+        ("consent", two, m.Consent(False, 1, 1)),
+        ("seat", one, m.SeatKind(0, "bot:easy")),
+    ]
+    for kind, role, message in requests:
+        if kind == "consent":
+            table.fold(actions.act(table, one, m.Undo(1, 0), now))
+            assert table.consent.request is not None
+            message = m.Consent(False, table.consent.request.id, 1)
+        table.quotas.spent[f"{kind} {role.seat}"] = m.QUOTAS[kind]
+        with pytest.raises(TableError, match="at most") as e:
+            actions.act(table, role, message, now)
+        assert e.value.code == "quota", kind
+        table.quotas.spent[f"{kind} {role.seat}"] = m.QUOTAS[kind] - 1
+        row = actions.act(table, role, message, now)
+        if kind != "ask":
+            table.fold(row)
+    fresh, _ = new_table()
+    fresh.quotas.spent["hint 0"] = m.QUOTAS["hint"]
+    with pytest.raises(TableError, match="at most") as e:
+        asyncio.run(advice(None, Room(fresh, {}), Role("host"), 0))  # type: ignore[arg-type]
+    assert e.value.code == "quota"
 
 
 def test_tables_a_day(start: Callable[..., Server]) -> None:

@@ -23,9 +23,21 @@ from undercroft.release import RELEASE
 ROOT = Path(__file__).resolve().parents[2]
 PARTS = ("pyproject.toml", "setup.py", "LICENSE", "NOTICE", "docs/package.md", "src")
 NEWER = "9.9.0"
+
+
+def pip_here() -> list[str]:
+    """The pip of this environment, or that of the Python it was made from; empty if there is none."""
+    if find_spec("pip") is not None:
+        return [sys.executable, "-m", "pip"]
+    below = str(Path(sys.base_prefix) / "bin" / "python3")
+    found = subprocess.run([below, "-c", "import pip"], capture_output=True, check=False).returncode == 0
+    return [below, "-m", "pip", "--python", sys.executable] if found else []
+
+
+PIP = pip_here()
 pytestmark = [
     pytest.mark.slow,
-    pytest.mark.skipif(find_spec("pip") is None, reason="this environment has no pip to build wheels with"),
+    pytest.mark.skipif(not PIP, reason="neither this environment nor the Python below it has pip to build wheels with"),
 ]
 Change = Callable[[Path], None]
 
@@ -58,7 +70,7 @@ def environment(folder: Path, name: str, change: Change) -> Path:
         else:
             shutil.copyfile(ROOT / part, there)
     change(tree)
-    pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    pip = [*PIP, "--quiet", "--disable-pip-version-check"]
     env = {**os.environ, "UNDERCROFT_COMPILE": "0"}
     flags = ["--no-build-isolation", "--no-deps", "--wheel-dir", str(folder / name)]
     subprocess.run([*pip, "wheel", *flags, str(tree)], check=True, env=env, timeout=300)

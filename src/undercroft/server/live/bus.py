@@ -58,12 +58,15 @@ class Bus:
                 if self._lost and self._queue.empty():
                     self._lost = False
                     await missed()
-                with contextlib.suppress(TimeoutError):
-                    news = await asyncio.wait_for(self._queue.get(), 1)
-                    try:
-                        await heard(news)
-                    except Exception:
-                        log.exception("news could not be taken")
+                try:
+                    async with asyncio.timeout(1):  # not wait_for: before Python 3.12 it may lose that we are to stop
+                        news = await self._queue.get()
+                except TimeoutError:
+                    continue
+                try:
+                    await heard(news)
+                except Exception:
+                    log.exception("news could not be taken")
         finally:
             self._connection = None
             connection.terminate()

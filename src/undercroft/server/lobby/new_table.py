@@ -191,7 +191,7 @@ async def branch(hub: Hub, of: Table, match: Match, seat: int, n: int) -> dict[s
         ["human"] * s.players,
         s.options,
         s.rulings,
-        f"Analysis of {s.title}",
+        s.title if s.analysis else f"Analysis of {s.title}",
         of.title.content_hash,
         seed,
         commitment_of(seed),

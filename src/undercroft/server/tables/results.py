@@ -51,7 +51,7 @@ def result_of(title: Title[Any], spec: Spec, match: Match, log: list[LogEntry]) 
                 result.setdefault("text", why)
         if turning.number >= 0:
             result.setdefault("moment", turning.moment(scene, log))
-    if all(p.place > 1 for p in outcome.places):
+    if outcome.advice or all(p.place > 1 for p in outcome.places):
         _lost_together(scene, outcome, result)
     sums = result.get("sums") or _sums(scene)
     if sums:
@@ -92,7 +92,9 @@ def _score(seat: SeatScene) -> int | None:
 
 def _lost_together(scene: Scene, outcome: Outcome, result: Result) -> None:
     """How near it was, and what to try another time."""
-    near = [Near(title=x["title"], value=x["value"], goal=x["goal"]) for x in scene["ends"] if x["goal"] > 0]
+    ends = [x for x in scene["ends"] if x["goal"] > 0]
+    open_ = [x for x in ends if x["value"] < x["goal"]]  # the end that came is told by the sentence above
+    near = [Near(title=x["title"], value=x["value"], goal=x["goal"]) for x in open_ or ends]
     if near:
         result.setdefault("near", near)
     if outcome.advice:

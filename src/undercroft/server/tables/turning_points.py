@@ -74,8 +74,9 @@ class Turning:
         first = sorted(
             happened, key=lambda x: TELLING.index(x["moment"]) if "moment" in x else len(TELLING) + len(happened)
         )
-        chosen = [x for x in told[:1] if x["kind"] in ("choice", "auto") and not (x["icon"] == PASSED and first)]
-        words = [x["text"] for x in [*chosen, *first[:1]]]
+        # First the act, then its result; a heading of the log ("Round 5") is about nothing on the board.
+        done = [x for x in told[:1] if (x["kind"] in ("choice", "auto") or x["touches"]) and x["icon"] != PASSED]
+        words = [x["text"] for x in [*done, *first[:1]]]
         sentences = [f"{w[:1].upper()}{w[1:]}".rstrip(".") for w in dict.fromkeys(words)]
         return Moment(
             number=self.number,
@@ -91,7 +92,7 @@ class Turning:
             whose = "The chance to win" if self.together or not name else f"{of} chance to win"
             verb = "rises" if self.after > self.before else "falls"
             return f"{whose} {verb} from {round(100 * self.before)} % to {round(100 * self.after)} %."
-        whole = "In no other decision did the bot's judgment of the position change as much"
+        whole = "No other choice changed the game as much"
         if self.together:
             return f"{whole}, for the {'better' if self.won else 'worse'}."
-        return f"{whole}, {'for' if self.won else 'against'} {name}."
+        return f"{whole}, {'in favor of' if self.won else 'against'} {name}."
