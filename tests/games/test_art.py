@@ -76,7 +76,8 @@ def things_of(game: str) -> list[str]:
         case "mage_knight":
             return sorted({x["item"] for chest in of("chests", "chests") for x in chest["treasures"]})
         case _:
-            return ids(of("artifacts", "artifacts")) + ids(of("spellbooks", "spellbooks"))
+            wares = [f"token_{name}" for name in ("sword", "scroll", "key", "rope")] + ["unseen_book"]  # of the market
+            return ids(of("artifacts", "artifacts")) + ids(of("spellbooks", "spellbooks")) + wares
 
 
 def art(game: str) -> dict[str, dict[str, Any]]:

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hall } from './hall.mjs';
-import { choose, playToTheEnd, ready, soon } from './play.mjs';
+import { choices, choose, nextNumber, number, playToTheEnd, ready, soon } from './play.mjs';
 
 const here = hall();
 
@@ -24,7 +24,7 @@ test('the end names its axes and shows the moment moving; branches are a tree', 
   await movie.waitFor();
   const seen = new Set();
   await soon(async () => seen.add(await movie.getAttribute('data-frame')).size > 1);
-  assert.match(await page.locator('[data-swing]').innerText(), /chance to win (rises|falls)|judgment/);
+  assert.match(await page.locator('[data-swing]').innerText(), /chance to win (rises|falls)|No other choice/);
   await page.getByRole('button', { name: 'What if?' }).click();
   await page.locator('[data-analysis]').waitFor();
   const first = page.url().split('/t/')[1];
@@ -34,6 +34,13 @@ test('the end names its axes and shows the moment moving; branches are a tree', 
   assert.equal(await page.locator('[data-branch]').count(), 2, 'a branch of a branch stands below it');
   await page.locator(`[data-branch="${first}"]`).click();
   await page.waitForFunction((old) => location.pathname.endsWith(old), first);
+  await ready(page);
+  const n = await number(page);
+  await choose(page, (await choices(page))[0]);
+  await nextNumber(page, n);
+  await page.locator('[data-tree] summary').click();
+  const own = page.locator(`[data-branch="${first}"]`);
+  await soon(async () => !/nothing chosen/.test(await own.innerText()));
   await leave(page);
 });
 

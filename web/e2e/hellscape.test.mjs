@@ -38,6 +38,15 @@ test('Heroes, first skills and items are chosen by their cards', async () => {
   await go(page, () => page.locator('[data-level-up] .thing', { hasText: 'Iron Hide I' }).click());
   await go(page, () => choose(page, 'place 1'));
   await go(page, () => page.locator('.offer .thing', { hasText: 'Crude Axe' }).click());
+  await page.locator('.offer .few').waitFor();
+  const [cards, mine] = await page.evaluate(() =>
+    ['.offer .few', 'main.table > .mine'].map((s) => document.querySelector(s).getBoundingClientRect().toJSON()),
+  );
+  assert.ok(
+    cards.bottom <= mine.top + 1,
+    `${cards.bottom} over ${mine.top}: what is worn stays in sight beside two cards`,
+  );
+  assert.equal(await page.locator('[data-finds]').count(), 0, 'the found axe does not shine through them');
   await go(page, () => page.locator('.offer .thing', { hasText: 'Health Potion' }).click());
   await page.locator('[data-prompt]', { hasText: 'Gheta: ' }).waitFor();
   assert.equal(await page.locator('.class-board .sk', { hasText: 'Iron Hide I' }).count(), 1);

@@ -13,6 +13,8 @@ async function atTheFirstCard(mode, options) {
   await page.locator('[data-prompt]').waitFor();
   while (!(await page.locator('[data-thing^="card:"].lit').count())) {
     const before = await number(page);
+    const wares = page.getByRole('button', { name: 'Look at the board' }); // on a phone they lie over the list
+    if (await wares.isVisible()) await wares.click();
     if (!(await page.locator('[data-choices] [data-option]').count())) await page.locator('#tab-choices').click();
     await page.locator('[data-choices] [data-option]').first().click();
     await nextNumber(page, before);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hall } from './hall.mjs';
-import { lastView, nextNumber, number, soon } from './play.mjs';
+import { choose, lastView, nextNumber, number, ready, soon } from './play.mjs';
 
 const here = hall();
 const STAGED = { fights: 'staged', reducedMotion: 'no-preference' };
@@ -55,6 +55,8 @@ async function playOn(game, enough) {
     await nextNumber(page, n);
     const kept = await page.evaluate(() => window.kept);
     if (enough(kept)) {
+      // However fast the game goes on, what was told is put away when its time is over.
+      await page.locator('[data-moments]').waitFor({ state: 'detached', timeout: 20000 });
       assert.deepEqual(page.faults, []);
       await page.context().close();
       return kept;
@@ -72,4 +74,22 @@ test('a level is told; a fight is lit and strikes with its weapon', { timeout: 2
   const kept = await playOn('mage_knight', (k) => k.kinds.includes('level') && k.weapons.length && k.lights);
   assert.ok(kept.signs.includes('level'));
   assert.ok(['arc', 'shot', 'spell', 'claw'].includes(kept.weapons[0]));
+});
+
+test('a moment is told for its time, also when the next choice comes at once', { timeout: 120000 }, async () => {
+  const { mode, players, position } = await (await fetch(`${here.server.base}/api/lesson/hellscape`)).json();
+  const page = await here.sit(['human', 'bot:easy'], {
+    game: 'hellscape',
+    mode,
+    players,
+    position: JSON.stringify(position),
+  });
+  await ready(page);
+  await choose(page, 'open D2');
+  const told = page.locator('[data-moment-kind]').first();
+  await told.waitFor();
+  await choose(page, 'go 5,1');
+  await told.waitFor({ state: 'detached' });
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
 });

@@ -194,5 +194,10 @@ test('a link to a moment of a private table says so and opens for a watcher', { 
   const watcher = await here.open(link);
   await watcher.locator('[data-table]').waitFor();
   assert.match(watcher.url(), /\/at\/\d+$/, 'the secret is not left in the address');
+  const replay = page.getByRole('toolbar', { name: 'Replay' });
+  await page.evaluate(() => history.pushState({}, '', `${location.pathname}/at/0`));
+  await page.reload();
+  await replay.locator('[data-moment-link]').click();
+  await replay.locator('[data-private]').waitFor(); // the replay says so as well
   for (const p of [page, watcher]) await p.context().close();
 });

@@ -17,7 +17,10 @@ const ground = (name) =>
 /** The places behind everything, the games that have rows, and the figures on the posters of the lobby. */
 export const names = () => ['places', ...games(), POSTERS];
 export const POSTERS = 'posters';
-const cast = JSON.parse(readFileSync(new URL('../../src/games/posters.json', import.meta.url), 'utf8'));
+const told = (name) => JSON.parse(readFileSync(new URL(`../../src/games/${name}.json`, import.meta.url), 'utf8'));
+const cast = told('posters');
+/** The place behind the cast of each poster. */
+const grounds = told('grounds');
 
 /** The rows of a pack by their keys; those of posters are rows of the games. */
 export function rowsIn(name) {
@@ -32,6 +35,7 @@ export function rowsIn(name) {
 const STORED = { side: 192, quality: 0.84 };
 const IN_FRONT = { side: 152, quality: 0.55 };
 const BEHIND = { side: 92, quality: 0.5 };
+const GROUND = { side: 128, quality: 0.5 };
 const storedAs = (name, key) => {
   if (name !== POSTERS) return STORED;
   const [game, figure] = key.split('/');
@@ -65,6 +69,11 @@ export function packOf(name) {
     keys[key] = [seen.get(look).number, row.place];
   }
   const drawings = [...seen.values()].map((x) => x.drawing);
+  if (name === POSTERS)
+    for (const [game, key] of Object.entries(grounds)) {
+      keys[`${game}/ground`] = [drawings.length];
+      drawings.push({ drawing: ground(key), ...GROUND });
+    }
   return { drawings, hashes: drawings.map(hashOf), keys };
 }
 

@@ -111,8 +111,10 @@ function reach(s: Sight): Id[] {
   return at.length && size(at.map((p) => p.x)) * k <= s.width && size(at.map((p) => p.y)) * k <= s.height ? ends : [];
 }
 
-/** Boxes that must not be cut by the frame: the places to choose from, the acting figures, the ends of walks. */
+/** Boxes that must not be cut by the frame: the places to choose from, the acting figures, the ends of walks; of rooms that fit
+ *  into the picture all of them, with the ways that lead on. */
 export function wholeOf(s: Sight, frame: Box): Box[] {
+  if (frame === s.layout.box && [...s.looks.values()].includes('rooms')) return [frame];
   const choice = s.ghosts.filter((a) => s.places.has(a.id)).map((a) => a.id);
   const acts = s.scene.pieces.filter((p) => s.active.has(p.id)).map((p) => p.area);
   const boxes = [...choice, ...acts, ...reach(s), ...s.fresh].flatMap((id) => s.boxes.get(id) ?? []);

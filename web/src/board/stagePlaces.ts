@@ -7,11 +7,26 @@ export function fightersOf(combat: Combat | null, spots: ReadonlyMap<Id, Spot>):
   return combat ? [combat.attacker, ...combat.targets].map((f) => f.id).filter((id) => spots.has(id)) : [];
 }
 
-/** The part of the board that the camera shows while they fight: the fighters, and a square and a half round them. */
+/** Pixels of a unit at which a fight is seen well, and at most: on a board of squares, and for figures of any size. */
+const NEAR = 0.72;
+const NEAREST = 0.95;
+/** The radius of a figure of that size, in pixels. */
+const [WELL, LARGE] = [30, 46];
+/** How much nearer the camera comes at most: it goes back after the fight. */
+const CLOSER = 1.8;
+
+/** Whether fighters of this size can be seen well at `k` pixels a unit, and how near the camera comes to them; never
+ *  farther than it is, so that a fight does not shrink what was seen before. */
+export function nearness(ids: readonly Id[], spots: ReadonlyMap<Id, Spot>, k: number): { well: boolean; most: number } {
+  const r = Math.max(1, ...ids.flatMap((id) => spots.get(id)?.r ?? []));
+  return { well: k >= Math.max(NEAR, WELL / r), most: Math.max(NEAREST, Math.min(LARGE / r, CLOSER * k), k) };
+}
+
+/** The part of the board that the camera shows while they fight: the fighters, and about two figures round them. */
 export function stageBox(ids: readonly Id[], spots: ReadonlyMap<Id, Spot>): Box | null {
   const at = ids.flatMap((id) => spots.get(id) ?? []);
   if (!at.length) return null;
-  const round = Math.max(130, ...at.map((s) => s.r * 2.2));
+  const round = Math.max(...at.map((s) => s.r * 2.9));
   const [x, y] = [Math.min(...at.map((s) => s.x)) - round, Math.min(...at.map((s) => s.y)) - round];
   return { x, y, w: Math.max(...at.map((s) => s.x)) + round - x, h: Math.max(...at.map((s) => s.y)) + round - y };
 }

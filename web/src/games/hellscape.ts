@@ -7,6 +7,6 @@ export const hellscape: Theme = {
   crest: 'daemon-skull',
   accent: '#e2705c',
   tagline: 'Down into the dark, and back with what it guards.',
-  after: { mode: 'highway_to_hellscape', bots: 'easy' },
+  after: { mode: 'highway_to_hellscape', bots: 'easy', options: { challenge: 'hellbreaker' } },
   cast: ['barbarian', 'battle-axe', 'devil-mask', 'imp', 'flame'],
 };

@@ -4,3 +4,6 @@ import posters from '../games/posters.json';
 const CAST: Record<string, string[]> = posters;
 
 export const castOf = (game: string): string[] => (CAST[game] ?? []).map((key) => `${game}/${key}`);
+
+/** The painted place behind them. */
+export const groundOf = (game: string): string => `${game}/ground`;

@@ -76,9 +76,10 @@ export function firstTable(game: Game, mode: Mode): FirstTable {
 
 /** The title of a seat: from the game, where its seats differ, else a number. */
 export function seatTitle(game: Game, seat: number, players: number): string {
-  const name = game.seat_names?.[seat];
-  if (!name) return `Seat ${seat + 1}`;
-  return players === 2 ? name.replace(/ \d+$/, '') : name;
+  const names = (game.seat_names ?? []).slice(0, players).map((name) => [name, name.replace(/ \d+$/, '')]);
+  const [name, kind] = names[seat] ?? [];
+  if (!name || !kind) return `Seat ${seat + 1}`;
+  return names.filter(([, other]) => other === kind).length === 1 ? kind : name; // one of its kind needs no number
 }
 
 export function quickGame(game: Game, mode: Mode | undefined = game.modes[0]): NewTable | null {
@@ -105,11 +106,25 @@ export function inBrief(game: Game, table: NewTable): string {
   return bot ? `${mode}, ${bot} bots` : mode;
 }
 
-/** Where a table of this game is set up: the Hero and everything else is chosen there. */
-export const setUpLink = (game: string): string => `/#set-up=${game}`;
+/** Where a table of this game is set up: the mode and everything else is chosen there; `mode` is chosen already. */
+export const setUpLink = (game: string, mode = ''): string => `/#set-up=${game}${mode && `/${mode}`}`;
 
-/** The game that a link to its set-up names. */
-export const setUpGame = (hash: string): string => /^#set-up=(\w+)$/.exec(hash)?.[1] ?? '';
+/** The game and the mode that a link to a set-up names. */
+export function setUpWish(hash: string): { game: string; mode: string } {
+  const found = /^#set-up=(\w+)(?:\/(\w+))?$/.exec(hash);
+  return { game: found?.[1] ?? '', mode: found?.[2] ?? '' };
+}
+
+/** What "Play now" opens: after the lesson the first real table, later the usual one of the same mode. */
+export function playNow(game: Game, before: boolean): NewTable | null {
+  const first = afterLesson(game);
+  return before && first
+    ? quickGame(
+        game,
+        game.modes.find((m) => m.name === first.mode),
+      )
+    : first;
+}
 
 const LED = 'undercroft.led.';
 

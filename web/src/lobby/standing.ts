@@ -16,6 +16,7 @@ function since(updated: string | number, now: number): string {
 }
 
 export function standing(t: ListedTable, now: number = Date.now()): Standing {
+  if (t.analysis) return { yours: false, text: 'Analysis' };
   if (t.state === 'gathering') return { yours: false, text: 'Waiting for players' };
   const owner = t.decision?.owner ?? -1;
   const mine = t.yours ?? [];
@@ -26,8 +27,9 @@ export function standing(t: ListedTable, now: number = Date.now()): Standing {
   return { yours: false, text: `${seat.name} thinks${time ? `, ${time}` : ''}` };
 }
 
-/** Running tables of this browser: those that wait for its player first, then the newest. */
+/** Running tables of this browser: those that wait for its player first, then the newest; analyses wait for nobody. */
 export function mine(tables: readonly ListedTable[], kept: (table: string) => boolean): ListedTable[] {
   const running = tables.filter((t) => kept(t.table) && (t.state === 'playing' || t.state === 'gathering'));
-  return [...running.filter((t) => standing(t).yours), ...running.filter((t) => !standing(t).yours)];
+  const rank = (t: ListedTable): number => (t.analysis ? 2 : standing(t).yours ? 0 : 1);
+  return running.sort((one, other) => rank(one) - rank(other));
 }

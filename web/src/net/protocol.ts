@@ -270,6 +270,7 @@ export interface ListedTable {
   mode: string;
   state: 'gathering' | 'playing' | 'over' | 'expired';
   updated: string | number;
+  analysis?: boolean;
   free?: number[];
   /** The seats of the asking browser. */
   yours?: number[];

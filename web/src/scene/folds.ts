@@ -21,6 +21,11 @@ export interface ShortGroup {
 /** Lists up to this long are left as they are. */
 const FEW = 8;
 const TARGETS = 'Targets';
+/** The heading of figures that nobody aims at, by their kind. */
+const LED: Record<string, string> = { group: 'Groups' };
+/** The acting player's own figures are no targets; up to this many ways of one stand under their own headings. */
+const OWN = 'Your figures';
+const FEW_OWN = 3;
 
 export const isFold = (entry: Option | Fold): entry is Fold => 'options' in entry;
 
@@ -30,16 +35,20 @@ const keyOf = (option: Option): Id | undefined => option.lays?.card ?? option.to
 const apart = (o: Option, passing: string | undefined): boolean =>
   o.facing !== undefined || !!o.ends || !!o.then || (o.walk?.[0] ?? o.text) === passing;
 
-/** The words with which all labels begin, up to their first preposition or explanation. */
+const unpointed = (word: string | undefined): string => (word ?? '').replace(/[:,;]$/, '');
+
+/** The words with which all labels begin, up to their first preposition or explanation; a parenthesis is whole or left out. */
 export function sharedWords(labels: readonly string[]): string {
   const [first = [], ...rest] = labels.map((label) => label.split(' '));
-  const end = first.findIndex((word, i) => rest.some((words) => words[i] !== word));
+  const end = first.findIndex((word, i) => rest.some((words) => unpointed(words[i]) !== unpointed(word)));
   const words = end < 0 ? first : first.slice(0, end);
-  return words
-    .join(' ')
-    .replace(/ (to|with|on|at|into|against)( .*)?$/, '')
-    .replace(/: [a-z].*$/, '')
-    .replace(/[:,;]$/, '');
+  return unpointed(
+    words
+      .join(' ')
+      .replace(/ (to|with|on|at|into|against)( .*)?$/, '')
+      .replace(/: [a-z].*$/, '')
+      .replace(/ \([^)]*$/, ''),
+  );
 }
 
 /** The line of a fold of places: "3 squares: click one on the board". */
@@ -98,33 +107,49 @@ interface Folds {
   of: Map<Option, Fold>;
   /** Folds of several headings, and the heading that they take the place of. */
   targets: Set<Fold>;
+  /** Those of the acting player's own figures. */
+  own: Set<Fold>;
   at: string;
+  heading: string;
 }
 
 function foldsOf(groups: readonly OptionGroup[], scene: Scene, passing: string | undefined): Folds {
-  const found: Folds = { of: new Map(), targets: new Set(), at: '' };
+  const found: Folds = { of: new Map(), targets: new Set(), own: new Set(), at: '', heading: TARGETS };
   const open = groups.flatMap((g) => g.options.filter((o) => !apart(o, passing)));
   if (open.length <= FEW) return found;
   const heading = new Map(groups.flatMap((g) => g.options.map((o) => [o, g.title] as const)));
   const buckets = new Map<Id, Option[]>();
+  const firsts = new Set(open.flatMap((o) => o.touches.slice(0, 1)));
+  /** A run about several things of the list ("Fight all 3") belongs to none of them. */
+  const ofSeveral = (o: Option): boolean => !!o.walk && o.touches.filter((id) => firsts.has(id)).length > 1;
   for (const option of open) {
-    const key = keyOf(option);
+    const key = ofSeveral(option) ? undefined : keyOf(option);
     if (key !== undefined) buckets.set(key, [...(buckets.get(key) ?? []), option]);
   }
-  const several = [...buckets].filter(([, options]) => options.length > 1);
+  const own = new Set(scene.pieces.filter((p) => p.seat !== undefined && p.seat === scene.active).map((p) => p.id));
+  const fought = scene.combat?.targets.length === 1 ? scene.combat.targets[0]?.id : undefined; // whom all of it is about
+  const several = [...buckets].filter(
+    ([key, options]) => key !== fought && options.length > (own.has(key) ? FEW_OWN : 1),
+  );
   const titles = several.map(([key]) => describe(scene, key)?.title ?? '');
   const taken = new Set(titles.filter((title, i) => titles.indexOf(title) !== i));
   for (const [key, options] of several) {
     const fold = folded(key, options, taken, scene);
     for (const option of options) found.of.set(option, fold);
     if (new Set(options.map((o) => heading.get(o))).size > 1) found.targets.add(fold);
+    if (own.has(key)) found.own.add(fold);
   }
   const first = open.find((o) => found.targets.has(found.of.get(o) as Fold));
   found.at = first ? (heading.get(first) ?? '') : '';
+  const kinds = new Set([...found.targets].map(({ key }) => scene.pieces.find((p) => p.id === key)?.kind ?? ''));
+  found.heading = (kinds.size === 1 && LED[[...kinds][0] ?? '']) || TARGETS;
   return found;
 }
 
-function entriesOf(group: OptionGroup, { of, targets, at }: Folds): { title: string; entries: (Option | Fold)[] }[] {
+function entriesOf(
+  group: OptionGroup,
+  { of, targets, own: ours, at, heading }: Folds,
+): { title: string; entries: (Option | Fold)[] }[] {
   const seen = new Set<Fold>();
   const entries = group.options.flatMap((option): (Option | Fold)[] => {
     const fold = of.get(option);
@@ -134,5 +159,10 @@ function entriesOf(group: OptionGroup, { of, targets, at }: Folds): { title: str
     return [fold];
   });
   const own = entries.length ? [{ title: group.title, entries }] : [];
-  return group.title === at && targets.size ? [{ title: TARGETS, entries: [...targets] }, ...own] : own;
+  if (group.title !== at || !targets.size) return own;
+  const parts = [
+    { title: heading, entries: [...targets].filter((f) => !ours.has(f)) },
+    { title: OWN, entries: [...targets].filter((f) => ours.has(f)) },
+  ];
+  return [...parts.filter((p) => p.entries.length), ...own];
 }

@@ -232,8 +232,9 @@ export function crowd(box: Box, pieces: readonly Piece[]): Map<Id, Spot> {
     units.set(key, [...(units.get(key) ?? []), piece]);
   }
   const size = (unit: readonly Piece[]): { w: number; h: number } => {
-    if (!unit[0]?.group) return { w: 2.45, h: 3 }; // with the pill of its life below its base
-    const [w, h] = unit.length > 6 ? [7.6, 5.2] : unit.length > 3 ? [6.2, 4.8] : unit.length > 1 ? [5.6, 4] : [3, 3.4];
+    if (!unit[0]?.group) return { w: 2.45, h: 2.85 }; // with the pill of its life below its base
+    const n = unit.length; // the more there are, the further back the last of them stand
+    const [w, h] = n > 6 ? [7.6, 3.9] : n > 5 ? [6.2, 3.9] : n > 3 ? [6.2, 3.5] : n > 1 ? [5.6, 2.8] : [3, 2.7];
     return { w, h: h + LABEL };
   };
   const list = [...units.values()];

@@ -6,8 +6,9 @@ import type { Scene } from './types';
 
 /** How many decisions are shown before the one that counted. */
 const LEAD = 3;
-const ROUND = 190;
-const LEAST = 520;
+/** Ground on each side of what changes, and the smallest part that is shown, in sizes of the largest figure. */
+const ROUND = 5;
+const LEAST = 14;
 
 /** The numbers of the views to show: some before the decision, and what it came to. */
 export function framesAround(number: number): number[] {
@@ -37,9 +38,10 @@ export function stageOf(frames: readonly Scene[]): Box | null {
     return [...ids].flatMap((id) => at.get(id) ?? []);
   });
   if (!points.length) return null;
+  const figure = Math.max(...points.map((p) => p.r));
   const span = (values: number[]): [number, number] => {
     const [low, high] = [Math.min(...values), Math.max(...values)];
-    const size = Math.max(LEAST, high - low + 2 * ROUND);
+    const size = Math.max(LEAST * figure, high - low + 2 * ROUND * figure);
     return [(low + high - size) / 2, size];
   };
   const [x, w] = span(points.map((p) => p.x));

@@ -37,7 +37,7 @@ export function turnsLast(groups: readonly OptionGroup[]): OptionGroup[] {
   return [...rolls, ...acts.filter((g) => !rolls.includes(g)), ...turns];
 }
 
-/** Squares to stand on are clicked on the map: in the list they stand last, and small. */
+/** Squares to stand on are clicked on the map: in the list they stand last, and small. A facing is chosen on its compass. */
 export function squaresLast(
   groups: readonly OptionGroup[],
   scene: Scene | null,
@@ -46,7 +46,9 @@ export function squaresLast(
   const squares = new Set((scene?.areas ?? []).filter((a) => grids.has(a.board) && !a.ghost).map((a) => a.id));
   const marked = groups.map((g) => ({
     ...g,
-    squares: g.options.every((o) => !o.odds?.length && o.touches[0] !== undefined && squares.has(o.touches[0])),
+    squares: g.options.every(
+      (o) => !o.odds?.length && o.facing === undefined && o.touches[0] !== undefined && squares.has(o.touches[0]),
+    ),
   }));
   return [...marked.filter((g) => !g.squares), ...marked.filter((g) => g.squares)];
 }
@@ -75,7 +77,7 @@ export function likelyFirst(options: readonly Option[]): Option[] {
 export function withoutName(label: string, name: string): string {
   if (!name || !label.includes(name)) return label;
   const rest = label
-    .replace(new RegExp(`( (on|at|to|against|into))? ?${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`), '')
+    .replace(new RegExp(`( (on|at|to|against|into|of))?( (the|an?))? ?${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`), '')
     .trim();
   return rest.length > 2 ? rest : label;
 }
@@ -172,7 +174,7 @@ export function layingsOf(options: readonly Option[], card: Id | null, turn: num
 /** The rank of each thing that an advised option is about, from 1; a thing advised twice has its better rank. */
 export function ranksOf(advised: readonly (Option | undefined)[]): Map<Id, number> {
   const ranks = advised.flatMap((option, i): [Id, number][] =>
-    option?.touches[0] ? [[option.touches[0], i + 1]] : [],
+    (option?.walk ? option.touches : (option?.touches.slice(0, 1) ?? [])).map((id) => [id, i + 1]),
   );
   return new Map(ranks.reverse());
 }
@@ -241,4 +243,18 @@ export function typed(words: string, options: readonly Option[]): Typed {
     if (found.length > 1) return { kind: 'several', options: found };
   }
   return { kind: 'none' };
+}
+
+/** Hints in their order: the bot's own choice first, the others by their chance, where each has one. */
+export function inOrder<T extends { chance?: number }>([first, ...rest]: readonly T[]): T[] {
+  const known = rest.every((h) => h.chance !== undefined);
+  return first ? [first, ...(known ? [...rest].sort((a, b) => (b.chance ?? 0) - (a.chance ?? 0)) : rest)] : [];
+}
+
+/** The chance now, if the tries of the best answer agree with it: two judgments that differ would only confuse. */
+export function chanceNow(best: { before?: number; low?: number; high?: number } | undefined): number | undefined {
+  const { before, low, high } = best ?? {};
+  return before === undefined || (low !== undefined && before < low) || (high !== undefined && before > high)
+    ? undefined
+    : before;
 }

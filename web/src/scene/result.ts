@@ -1,12 +1,15 @@
 /** The end of a game, for the end screen: the result of the game and the table, or the minimum that every game has. */
 import { seatName } from './seatSigns';
-import type { Luck, Result, Scene, Standing } from './types';
+import type { Luck, Piece, Result, Scene, Standing } from './types';
 import type { Place } from '../net/protocol';
 
 interface Ended {
   scene: Scene | null;
   view: { scene: Scene; table: { outcome?: string; places?: Place[] } } | null;
 }
+
+/** So many figures stand for a seat on the podium. */
+export const FACES = 2;
 
 /** "Mika: 18 XP" beside the name Mika says it twice. */
 export function score(scene: Scene | null, seat: number, text: string): string {
@@ -44,4 +47,11 @@ export function rarity(luck: Luck): string {
   const tail = 0.5 * Math.exp(-0.717 * z - 0.416 * z * z); // good to 1 % where it is shown
   const once = Math.round(1 / tail);
   return once >= 6 ? `: 1 game in ${once > 1000 ? 'a thousand' : once}` : '';
+}
+
+/** Painted figures of a seat that has several, each kind once; Heroes and leaders come first. */
+export function facesOfSeat(pieces: readonly Piece[], seat: number): Piece[] {
+  const rank = (p: Piece): number => (p.kind === 'hero' ? 0 : p.kind === 'minion' || p.kind === 'monster' ? 2 : 1);
+  const own = pieces.filter((p) => p.seat === seat && p.art).sort((a, b) => rank(a) - rank(b));
+  return own.filter((p, i) => own.findIndex((q) => q.art === p.art) === i).slice(0, FACES);
 }

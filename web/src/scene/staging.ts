@@ -9,6 +9,8 @@ export interface Struck {
   falls: boolean;
   /** What became of it: "hit, 3 clicks". */
   text: string;
+  /** The blow was enough, though it took no life. */
+  hit?: boolean;
 }
 
 export interface Staged {
@@ -39,20 +41,23 @@ export function stagedFights(fresh: readonly LogEntry[], scene: Scene, before: S
     const struck = [...(combat.outcome ?? []).map(harmOf), ...company(combat, before, scene)];
     const shown = asBefore(combat, struck, before, scene, losses, counted);
     const under = before.combat?.attacker.id === combat.attacker.id ? before.combat : undefined;
-    const chance = under?.odds?.length ? under.odds : odds;
+    const thrown = freshPools(combat, i === 0 ? under : undefined);
+    // The promised chance is about the dice of this fight, if it throws any.
+    const chance = under?.odds?.length ? under.odds : thrown.size ? odds : undefined;
     return {
       combat: i === 0 && chance?.length && !shown.odds?.length ? { ...shown, odds: chance } : shown,
       struck,
-      thrown: freshPools(combat, i === 0 ? under : undefined),
+      thrown,
     };
   });
 }
 
-const harmOf = ({ id, wounds, falls, text }: NonNullable<Combat['outcome']>[number]): Struck => ({
+const harmOf = ({ id, hit, wounds, falls, text }: NonNullable<Combat['outcome']>[number]): Struck => ({
   id,
   loss: wounds,
   falls,
   text,
+  ...(hit && !wounds && !falls ? { hit } : {}),
 });
 
 function strikesByFigure(fights: readonly Combat[]): Map<Id, number> {
@@ -123,6 +128,8 @@ export function headline(
   if (fallen.length) return `${joined(fallen.map(name))} ${verb(fallen, 'falls')}`;
   const hurt = struck.filter((s) => s.loss && name(s.id));
   if (hurt.length) return joined(hurt.map((s) => `${name(s.id)} ${verb([s.id], 'loses')} ${s.loss}`));
+  const beaten = struck.filter((s) => s.hit && s.text && name(s.id));
+  if (beaten.length) return joined(beaten.map((s) => `${name(s.id)}: ${s.text}`));
   const held = targets.map((t) => t.id);
   return held.length ? `${joined(held.map(name))} ${verb(held, 'holds')}` : title;
 }

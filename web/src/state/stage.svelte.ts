@@ -28,11 +28,20 @@ const TOLD = 4200;
 /** Between the blows at several targets. */
 export const APART = 180;
 
+/** A hidden page has no frames: there the timer that runs already decides. */
+const onNextFrame = (then: () => void): void => {
+  if (typeof requestAnimationFrame === 'function') requestAnimationFrame(then);
+};
+
 export class Stage {
   part: Part | null = $state(null);
   private staged: Staged | null = $state.raw(null);
   private times = TIMES.normal;
   private since = 0;
+  /** Counts the parts, so that a frame knows whether its part still runs. */
+  private entered = 0;
+  /** A click has asked for the end of the result. */
+  private hurried = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private after: (() => void) | null = null;
   private queue: readonly Act[] = [];
@@ -79,6 +88,7 @@ export class Stage {
   /** Keeps the shown view for a while, because dice have to be seen. */
   rest(ms: number, after: () => void): void {
     clearTimeout(this.timer);
+    this.entered += 1;
     this.after = after;
     this.playing = true;
     this.timer = setTimeout(() => this.end(), ms);
@@ -87,6 +97,7 @@ export class Stage {
   /** Shows the result of a fight for a while; nothing waits for it. */
   tell(staged: Staged): void {
     clearTimeout(this.timer);
+    this.entered += 1;
     this.staged = staged;
     this.part = 'held';
     this.timer = setTimeout(() => this.end(), TOLD);
@@ -94,17 +105,20 @@ export class Stage {
 
   /** Ends the part that runs: the dice, then everything up to the result, then the result. */
   skip(): void {
-    clearTimeout(this.timer);
     if (this.part === null || !this.playing) this.end();
     else if (this.part === 'dice') this.enter('totals');
     else if (this.part !== 'held') this.enter('held');
-    else this.timer = setTimeout(() => this.nextAct(), Math.max(0, LEAST_HELD - (Date.now() - this.since)));
+    else {
+      this.hurried = true;
+      this.time('held');
+    }
   }
 
   /** Leaves the stage at once: the page is closed, or the tab is hidden. */
   end(): void {
     clearTimeout(this.timer);
     const { after } = this;
+    this.entered += 1;
     this.part = null;
     this.staged = null;
     this.queue = [];
@@ -127,9 +141,23 @@ export class Stage {
 
   private enter(part: Part): void {
     this.part = part;
+    this.hurried = false;
     this.since = Date.now();
+    this.time(part);
     this.sound(part);
-    this.timer = setTimeout(() => this.next(part), this.lengthOf(part));
+    const entered = ++this.entered;
+    onNextFrame(() => {
+      if (this.entered !== entered) return;
+      this.since = Date.now();
+      this.time(part);
+    });
+  }
+
+  /** The time of a part is the time it is seen: on a slow machine it begins with the frame that shows it. */
+  private time(part: Part): void {
+    clearTimeout(this.timer);
+    const length = this.hurried ? LEAST_HELD : this.lengthOf(part);
+    this.timer = setTimeout(() => this.next(part), Math.max(0, length - (Date.now() - this.since)));
   }
 
   private next(part: Part): void {

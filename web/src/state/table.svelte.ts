@@ -1,7 +1,18 @@
 /** The choices at a table: the lit, staged and marked options, and questions between several. No rule of any game. */
 import { themeOf } from '../games';
 import { api, ApiError } from '../net/api';
-import { byPlace, lit, loose, markedIds, onlyEnd, onlyMeant, passing, ranksOf, shownIds } from '../scene/options';
+import {
+  byPlace,
+  inOrder,
+  lit,
+  loose,
+  markedIds,
+  onlyEnd,
+  onlyMeant,
+  passing,
+  ranksOf,
+  shownIds,
+} from '../scene/options';
 import { confirms } from './prefs.svelte';
 import type { Advice, ToServer, View } from '../net/protocol';
 import type { Id, Option } from '../scene/types';
@@ -93,7 +104,9 @@ export class TableStore extends Connection {
     this.pointed = null;
     this.inspected = null;
     this.whyNot.clear();
-    if (this.walked && this.walked.to < 0 && frame.n > this.walked.from) this.walked.to = frame.n;
+    // Others may be asked on the way: the walk goes on until something else is chosen, or it is taken back.
+    if (this.walked && frame.n > this.walked.from) this.walked.to = frame.n;
+    else if (this.walked && this.walked.to >= 0) this.walked = null;
   }
 
   /** Chooses at once, or stages first where the player wants to confirm. */
@@ -137,7 +150,9 @@ export class TableStore extends Connection {
         ? { type: 'walk', n, options: option.walk }
         : { type: 'choose', n, option: option.text };
     if (this.send(message)) this.sent = n;
-    this.promised = option.odds?.length ? option.odds : this.promised;
+    // A question in the middle of a fight keeps what was promised for it; any other choice begins something else.
+    if (option.odds?.length) this.promised = option.odds;
+    else if (!this.decision?.window && !this.scene?.combat) this.promised = undefined;
     this.chosen = { text: option.text, count: this.chosen.count + 1 };
     this.walked = option.walk ? { from: n, to: -1 } : null;
     this.staged = null;
@@ -145,12 +160,23 @@ export class TableStore extends Connection {
     this.pointed = null;
   }
 
-  /** The bot's advice as an option of this page: where a lesson leads step by step, the first of several steps; where
-   *  answers are drawn, the whole drawing. */
+  /** The bot's advice as an option of this page: where a lesson leads step by step, the first of several steps; of marks
+   *  the whole set; where answers are drawn, the whole drawing. */
   advised(advice: Advice): Option | undefined {
+    const first = this.options.find((o) => o.text === advice.first);
+    const marks = first?.then ? this.options.filter((o) => advice.plan.includes(o.text)) : [];
     return (
       [...this.options, ...this.runs, ...this.walks].find((o) => o.text === advice.text) ??
-      this.options.find((o) => o.text === advice.first) ??
+      (marks.length && first
+        ? {
+            text: advice.text,
+            label: advice.label,
+            group: first.group,
+            touches: marks.flatMap((o) => o.touches),
+            icon: first.icon,
+            walk: advice.plan,
+          }
+        : first) ??
       (this.starts.length
         ? { text: advice.text, label: advice.label, group: '', touches: [], icon: 'quill-ink' }
         : undefined)
@@ -164,7 +190,7 @@ export class TableStore extends Connection {
     this.thinking = true;
     try {
       const told = await api.hint(this.id, this.token, this.seat);
-      if (this.view.n === n) this.hints = told;
+      if (this.view.n === n) this.hints = inOrder(told);
       if (this.view.n === n) this.pointed = this.options.find((o) => o.lays && o.text === told[0]?.text) ?? null;
     } catch (error) {
       this.toast('error', (error as Error).message);
@@ -178,6 +204,7 @@ export class TableStore extends Connection {
     if (!then || !this.view || !this.mine || this.busy) return;
     const set = this.options.filter((o) => this.marks.includes(o.text)).map((o) => o.text);
     if (this.send({ type: 'walk', n: this.view.n, options: [...set, then.text] })) this.sent = this.view.n;
+    this.walked = { from: this.view.n, to: -1 };
     this.chosen = { text: then.text, count: this.chosen.count + 1 };
     this.marks = [];
   }

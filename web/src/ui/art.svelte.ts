@@ -64,7 +64,7 @@ export function provideArt(game: () => string | undefined): void {
   $effect(() => {
     const name = game();
     if (!name) return;
-    if (name !== POSTERS) void load(PLACES); // figures on posters stand on their own ground
+    if (name !== POSTERS) void load(PLACES); // posters have their own ground
     void load(name);
   });
 }

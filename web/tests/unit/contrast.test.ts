@@ -34,6 +34,7 @@ describe.each([
   );
   it('the top of a wall is no floor', () => expect(ratio(at('top'), at('s4'))).toBeGreaterThan(1.6));
   it.each([
+    ['good-ink', 'good'],
     ['text', 'bg'],
     ['text', 'panel'],
     ['muted', 'panel'],

@@ -41,6 +41,17 @@ describe('short lists', () => {
     const groups = short([...spells, option('End the turn', 'Turn', [], { ends: true }), option('Rest', 'Turn', [])]);
     expect(lines(groups)).toEqual(['Targets/Whelp 1 (4)', 'Targets/Whelp 2 (4)', 'End the turn', 'Rest']);
   });
+  it('tell own figures from targets, and fold them only where they have many ways', () => {
+    const mine = { ...scene, active: 1, pieces: scene.pieces.map((p) => (p.id === 'm:2' ? { ...p, seat: 1 } : p)) };
+    const list = (options: Option[]) => lines(shortened(squaresLast(grouped(options), mine), mine, undefined));
+    expect(list([...spells, option('Rest', 'Turn', [])])).toEqual([
+      'Targets/Whelp 1 (4)',
+      'Your figures/Whelp 2 (4)',
+      'Rest',
+    ]);
+    const few = [...spells.slice(0, 4), ...spells.slice(4, 6), ...['a', 'b', 'c'].map((x) => option(x, 'Turn', []))];
+    expect(list(few).filter((l) => l.includes('Whelp 2'))).toEqual(['Shoot at Whelp 2', 'Frozen Feet on Whelp 2']);
+  });
   it('leave few options as they are', () => {
     expect(lines(short(spells.slice(0, 4)))).toEqual(spells.slice(0, 4).map((o) => o.label));
   });
@@ -62,6 +73,22 @@ describe('short lists', () => {
     );
     expect(lines(short(marches))).toEqual(['Monsters/Goblin: Cell 3 (5)', 'Monsters/Goblin: Cell 4 (5)']);
   });
+  it('leave a run about several targets beside them', () => {
+    const all = option('Fight all 2', 'Shoot', ['m:1', 'm:2'], { walk: ['fight', 'strike'] });
+    expect(lines(short([all, ...spells]))).toEqual(['Targets/Whelp 1 (4)', 'Targets/Whelp 2 (4)', 'Fight all 2']);
+  });
+  it('call figures that are led by their kind', () => {
+    const led = { ...scene, pieces: scene.pieces.map((p) => ({ ...p, kind: 'group' })) };
+    const list = shortened(squaresLast(grouped([...spells, option('Rest', 'Turn', [])]), led), led, undefined);
+    expect(list[0]?.title).toBe('Groups');
+  });
+  it('name no target of which the fight is anyway', () => {
+    const fight = { ...scene, combat: { targets: [{ id: 'm:1' }] } } as unknown as Scene;
+    const list = lines(
+      shortened(squaresLast(grouped([...spells, option('Rest', 'Turn', [])]), fight), fight, undefined),
+    );
+    expect(list.filter((line) => line.includes('Whelp 1'))).toEqual(ways.map((how) => `${how} Whelp 1`));
+  });
   it('never hide what ends the turn', () => {
     const many = [...spells, option('Stop at Whelp 1', 'Turn', ['m:1'])];
     expect(lines(short(many, 'stop at whelp 1'))).toContain('Stop at Whelp 1');
@@ -78,9 +105,16 @@ describe('words of a fold', () => {
     expect(sharedWords(['Valor to Zone 1', 'Valor to Zone 2'])).toBe('Valor');
     expect(sharedWords(['Explore north: leads on east', 'Explore north: leads on west'])).toBe('Explore north');
   });
+  it('end where a word is followed by a colon, and never within a parenthesis', () => {
+    const first = ['Fight Spider (the first) with 4 dice', 'Fight Spider (the first): 4 damage needed'];
+    expect(sharedWords(first)).toBe('Fight Spider (the first)');
+    expect(first.map((label) => way(label, 'Fight Spider (the first)'))).toEqual(['With 4 dice', '4 damage needed']);
+    expect(sharedWords(['Fight Spider (the first)', 'Fight Spider (the second)'])).toBe('Fight Spider');
+  });
   it('are not said again beneath', () => {
     expect(way('Explore north: leads on east', 'Explore north')).toBe('Leads on east');
     expect(way('Frozen Feet on Whelp 1 from afar', 'Whelp 1')).toBe('Frozen Feet from afar');
     expect(way('Whelp 1', 'Whelp 1')).toBe('Whelp 1');
+    expect(way('Draw the line of the Whelp 1 yourself', 'Whelp 1')).toBe('Draw the line yourself');
   });
 });

@@ -49,6 +49,10 @@ describe('the list of choices', () => {
       ['Choose', false],
       ['Move', true],
     ]));
+  it('keeps the facings of a figure on its one square as a compass', () => {
+    const turn = [0, 1].map((facing) => ({ ...option(`face ${facing}`, 'square:1,1'), facing }));
+    expect(squaresLast([{ title: 'Turn', options: turn }], scene(true)).map((g) => g.squares)).toEqual([false]);
+  });
   it('says nothing twice', () => {
     expect(beneath('Ember Mage drinks Elixir of Royal Paladin: Heal 3', 'Elixir of Royal Paladin: Heal 3')).toBe(
       'Ember Mage drinks',
@@ -168,6 +172,8 @@ describe('a first table', () => {
   it('calls seats by their side', () => {
     expect([0, 1].map((s) => seatTitle(game, s, 2))).toEqual(['Consul', 'Heroes']);
     expect(seatTitle(game, 1, 3)).toBe('Heroes 1');
+    const alike = { ...game, seat_names: ['Hero 1', 'Hero 2'] };
+    expect([0, 1].map((s) => seatTitle(alike, s, 2))).toEqual(['Hero 1', 'Hero 2']);
     expect(seatTitle({ ...game, seat_names: [] }, 1, 3)).toBe('Seat 2');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placed, type Rect } from '../../src/table/lesson/place';
+import { placed, tipOf, type Rect } from '../../src/table/lesson/place';
 
 const ROOM: [number, number] = [1440, 900];
 const SIZE: [number, number] = [372, 220];
@@ -23,7 +23,33 @@ describe('the words of a lesson', () => {
     const at = placed(lit, [list, under], SIZE, ROOM);
     expect([list, under, lit].every((r) => apart(at, r))).toBe(true);
   });
+  it('stay near a button in the corner, with a tip that points at it', () => {
+    const lit = { x: 950, y: 55, w: 130, h: 45 };
+    const prompt = { x: 0, y: 45, w: 1440, h: 68 };
+    const entry = { x: 1120, y: 165, w: 310, h: 60 };
+    const at = placed(lit, [prompt, entry], SIZE, ROOM);
+    expect([prompt, entry, lit].every((r) => apart(at, r))).toBe(true);
+    expect(at.y - lit.y - lit.h).toBeLessThan(50);
+    expect(tipOf(at, lit)).toMatchObject({ y: 0, turn: 0 });
+    expect(tipOf({ x: 0, y: 700, w: 100, h: 100 }, lit)).toBeNull();
+  });
+  it('leave a whole fight free when its button is lit: they speak of the dice', () => {
+    const strip = { x: 0, y: 672, w: 1110, h: 228 };
+    const roll = { x: 1000, y: 840, w: 90, h: 46 };
+    const foe = { x: 930, y: 470, w: 60, h: 80 };
+    const at = placed(roll, [strip, foe], SIZE, ROOM);
+    expect([strip, foe].every((r) => apart(at, r))).toBe(true);
+    expect(strip.y - at.y - at.h, 'just over it').toBeLessThan(40);
+  });
+  it('cover figures only if there is no better place', () => {
+    const lit = { x: 600, y: 300, w: 100, h: 100 };
+    const figure = { x: 600, y: 430, w: 100, h: 150 };
+    expect(apart(placed(lit, [], SIZE, ROOM, [figure]), figure)).toBe(true);
+    const door = { x: 870, y: 340, w: 60, h: 60 };
+    const foe = { x: 860, y: 450, w: 90, h: 80 };
+    expect(apart(placed(door, [], SIZE, ROOM, [foe]), foe)).toBe(true);
+  });
   it('stand in the middle when nothing is lit', () => {
-    expect(placed(null, [], SIZE, ROOM)).toMatchObject({ x: 529, y: 270 });
+    expect(placed(null, [], SIZE, ROOM)).toMatchObject({ x: 534, y: 270 });
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   byPlace,
+  chanceNow,
   cycle,
+  inOrder,
   endsLast,
   grouped,
   isTile,
@@ -235,4 +237,16 @@ it('the ways to end a turn stand last together, the one that buys a card with th
   ]);
   expect(endsLast(groups, 'end').map((g) => g.title)).toEqual(['Move', 'Done', 'Turn']);
   expect(endsLast(groups, 'done').map((g) => g.title)).toEqual(['Turn', 'Move', 'Done']);
+});
+
+it('hints stand by their chance behind the choice of the bot, and tell only a chance that agrees with it', () => {
+  const hints = [{ chance: 0.6 }, { chance: 0.5 }, { chance: 0.58 }];
+  expect(inOrder(hints).map((h) => h.chance)).toEqual([0.6, 0.58, 0.5]);
+  const unknown: { chance?: number }[] = [{}, { chance: 0.1 }, {}];
+  expect(inOrder(unknown)).toEqual(unknown);
+  expect(inOrder([])).toEqual([]);
+  expect(chanceNow({ before: 0.27, low: 0.58, high: 0.71 })).toBeUndefined();
+  expect(chanceNow({ before: 0.6, low: 0.58, high: 0.71 })).toBe(0.6);
+  expect(chanceNow({ before: 0.6 })).toBe(0.6);
+  expect(chanceNow(undefined)).toBeUndefined();
 });

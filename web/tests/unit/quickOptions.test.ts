@@ -35,6 +35,8 @@ it('names a card on its button and leaves what it does to the card', () => {
   const other = option('Learn Herbal Barter: Dock one Elixir die: 2 gold.');
   expect(buttonLabel(learn, [learn, other])).toBe('Learn Wolf Companion');
   expect(buttonLabel(other, [learn, other])).toBe('Learn Herbal Barter');
+  const toll = option('Learn Toll Road: Dock one Step die: 1 Melee symbol and 2 gold.');
+  expect(buttonLabel(toll, [learn, toll])).toBe('Learn Toll Road');
   const wind = option('Interrupt: Second Wind: After the Wounds are marked, heal 1 if your Hero still stands.');
   expect(buttonLabel(wind, [wind])).toBe('Interrupt: Second Wind');
   const boots = option('Royal Paladin equips it instead of Gauntlets (ATT +1 blue die; Immune: Weak)');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rarity, resultOf } from '../../src/scene/result';
-import type { Scene } from '../../src/scene/types';
+import { facesOfSeat, rarity, resultOf } from '../../src/scene/result';
+import type { Piece, Scene } from '../../src/scene/types';
 
 describe('the end', () => {
   it('says how rare luck was, where it was rare', () => {
@@ -22,4 +22,20 @@ describe('the end', () => {
     const lost = { ...view, table: { outcome: 'All fall', places: [{ seat: 0, place: 2, text: 'All fall' }] } };
     expect(resultOf({ scene: view.scene, view: lost }).standing[0]).not.toHaveProperty('score');
   });
+});
+
+it('a party is shown by two of its Heroes, a horde by its leader first', () => {
+  const piece = (id: string, kind: string, seat: number, art: string): Piece =>
+    ({ id, kind, seat, art, area: '', title: '', text: '', icon: '', letter: '', tone: '' }) as Piece;
+  const pieces = [
+    piece('k1', 'minion', 0, 'kobold'),
+    piece('k2', 'minion', 0, 'kobold'),
+    piece('t1', 'boss', 0, 'troll'),
+    piece('a', 'hero', 1, 'mage'),
+    piece('b', 'hero', 1, 'fighter'),
+    piece('c', 'hero', 1, 'ranger'),
+  ];
+  expect(facesOfSeat(pieces, 1).map((p) => p.id)).toEqual(['a', 'b']);
+  expect(facesOfSeat(pieces, 0).map((p) => p.id)).toEqual(['t1', 'k1']);
+  expect(facesOfSeat(pieces, 2)).toEqual([]);
 });

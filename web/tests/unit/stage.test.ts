@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { View } from '../../src/net/protocol';
-import { stageBox, stageLight } from '../../src/board/stagePlaces';
+import { nearness, stageBox, stageLight } from '../../src/board/stagePlaces';
 import { momentsOf, momentsTold } from '../../src/scene/moments';
 import { difference } from '../../src/scene/diff';
 import { headline, oddsLine, stagedFights } from '../../src/scene/staging';
@@ -157,6 +157,57 @@ describe('the stage', () => {
   });
 });
 
+describe('the stage on a slow machine', () => {
+  let frames: (() => void)[] = [];
+  const drawFrame = () => frames.splice(0).forEach((draw) => draw());
+  beforeEach(() => {
+    vi.useFakeTimers();
+    frames = [];
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const begin = (after: () => void) => {
+    const stage = new Stage();
+    stage.play(
+      stagedFights([], AFTER, BEFORE).map((fight) => ({ fight, times: TIMES.normal })),
+      after,
+    );
+    return stage;
+  };
+
+  it('counts the time of a part from the frame that shows it', () => {
+    const stage = begin(() => undefined);
+    vi.advanceTimersByTime(TIMES.normal.dice - 20);
+    drawFrame();
+    vi.advanceTimersByTime(TIMES.normal.dice - 20);
+    expect(stage.part).toBe('dice');
+    vi.advanceTimersByTime(40);
+    expect(stage.part).toBe('totals');
+  });
+  it('holds the result from its frame on, whatever was clicked before', () => {
+    const done = vi.fn();
+    const stage = begin(done);
+    for (let i = 0; i < 3; i++) stage.skip();
+    vi.advanceTimersByTime(500);
+    drawFrame();
+    vi.advanceTimersByTime(690);
+    expect([stage.part, done.mock.calls.length]).toEqual(['held', 0]);
+    vi.advanceTimersByTime(20);
+    expect(done).toHaveBeenCalledOnce();
+  });
+  it('lets no late frame of a fight that has ended touch the next', () => {
+    const stage = begin(() => undefined);
+    stage.end();
+    stage.rest(100, () => undefined);
+    drawFrame();
+    vi.advanceTimersByTime(110);
+    expect(stage.playing).toBe(false);
+  });
+});
+
 describe('a table', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
@@ -255,6 +306,12 @@ it('tells moments in the words of the log, at their things or at the figure of t
   expect(momentsTold([...log, entry('taken back', { kind: 'undo' })], BEFORE, false)).toEqual([]);
 });
 
+it('a beaten figure that stays on the board did not hold', () => {
+  const turns = [{ id: 'kobold', hit: true, wounds: 0, falls: false, text: 'turns over' }];
+  const [staged] = stagedFights([], scene([hero, kobold], undefined, [over('told:3.0', turns)]), BEFORE);
+  expect(staged && headline(staged.combat, staged.struck)).toBe('kobold: turns over');
+});
+
 it('light and camera enclose the fighters', () => {
   const spots = new Map([
     ['a', { x: 100, y: 100, r: 35 }],
@@ -267,4 +324,26 @@ it('light and camera enclose the fighters', () => {
     expect(light && Math.hypot(x - light.x, y - light.y) + r < light.r).toBe(true);
   }
   expect(stageBox(['c'], spots)).toBeNull();
+});
+
+it('the camera comes near to small figures, and never goes away from a fight', () => {
+  const spots = new Map([
+    ['large', { x: 0, y: 0, r: 42 }],
+    ['small', { x: 0, y: 0, r: 15 }],
+  ]);
+  expect(nearness(['large'], spots, 0.5)).toMatchObject({ well: false });
+  expect(nearness(['large'], spots, 0.8)).toMatchObject({ well: true });
+  expect(nearness(['small'], spots, 0.8)).toMatchObject({ well: false });
+  expect(nearness(['small'], spots, 0.8).most).toBeCloseTo(1.44);
+  expect(nearness(['small'], spots, 4).most).toBe(4);
+});
+
+it('what was promised for a roll of the turn is no chance of a fight that throws no dice', () => {
+  const odds = [{ title: 'the face you need', chance: 0.67 }];
+  const after = scene([hero], undefined, [over('told:2.0', [fell('kobold')], { odds: undefined })]);
+  const [lay] = stagedFights([], after, scene([hero, kobold], { ...combat('rolled'), odds: undefined }), odds);
+  expect(lay?.thrown.size).toBe(0);
+  expect(lay?.combat.odds).toBeUndefined();
+  const [threw] = stagedFights([], after, BEFORE, odds);
+  expect(threw?.combat.odds).toEqual(odds);
 });

@@ -38,6 +38,9 @@ describe('how a table stands', () => {
       table({ table: 'd' }),
     ];
     expect(mine(tables, (t) => t !== 'd').map((t) => t.table)).toEqual(['c', 'a']);
+    const looked = [table({ table: 'x', analysis: true }), ...tables];
+    expect(mine(looked, () => true).map((t) => t.table)).toEqual(['c', 'd', 'a', 'x']);
+    expect(standing(looked[0] as ListedTable, NOW)).toEqual({ yours: false, text: 'Analysis' });
   });
 });
 

@@ -146,6 +146,42 @@ it('says why an undo is barred and asks the others where it may', () => {
   expect(sent).toEqual([{ type: 'undo', n: 6 }]);
 });
 
+it('takes a walk back as a whole, though others were asked on the way, and then single choices', () => {
+  const walk = { ...(masmorraOptions[0] as Option), text: 'roll + end', walk: ['roll', 'end'] };
+  store.receive(frame(6));
+  store.pick(walk);
+  for (const n of [7, 9, 10]) store.receive(frame(n));
+  store.undo();
+  expect(sent.at(-1)).toEqual({ type: 'undo', n: 10, to: 6 });
+  store.receive(frame(6));
+  store.undo();
+  expect(sent.at(-1)).toEqual({ type: 'undo', n: 6 });
+});
+
+it('takes the advice of a set of marks as one answer', () => {
+  const then = { text: 'reroll', label: 'Re-roll the marked dice' };
+  const mark = (n: number): Option => ({
+    text: `mark ${n}`,
+    label: '',
+    group: 'Dice',
+    touches: [`die:${n}`],
+    icon: '',
+    then,
+  });
+  const view = frame(6);
+  if (view.decision) view.decision.options = [mark(1), mark(2), mark(3)];
+  store.receive(view);
+  const plan = ['mark 1', 'mark 3', 'reroll'];
+  const told = { text: plan.join(' + '), first: 'mark 1', label: 'Re-roll two', because: '', but: '', alike: [], plan };
+  store.hints = [told];
+  expect([...store.hinted]).toEqual([
+    ['die:3', 1],
+    ['die:1', 1],
+  ]);
+  store.pick(store.advised(told) as Option);
+  expect(sent).toEqual([{ type: 'walk', n: 6, options: plan }]);
+});
+
 it('speaks for the seat that decides when one screen holds several', () => {
   const view = frame(6, { you: { seats: [0, 2], host: true } });
   if (view.decision) view.decision.owner = 2;

@@ -2,11 +2,14 @@
 import type { Option } from '../../scene/types';
 import type { TableStore } from '../../state/table.svelte';
 
+/** Outcomes are told in the middle of a line of the log as well. */
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The state of the table where there is no question to this person, else an empty text. */
 function status({ view, moment, decision }: TableStore): string {
   if (!view) return 'Opening the table…';
   if (moment) return `Moment ${moment.n}${decision ? `: ${decision.prompt}` : ''}`;
-  if (view.table.state === 'over') return view.table.outcome ?? 'The game is over.';
+  if (view.table.state === 'over') return capital(view.table.outcome ?? 'The game is over.');
   return decision ? '' : 'The table is resolving…';
 }
 
@@ -15,7 +18,10 @@ export function headline(store: TableStore, hidden: boolean, staged: Option | nu
   const { decision, drawing, cardInHand } = store;
   const said = status(store);
   if (said || !decision) return said;
-  if (drawing.draft) return drawing.draft.label;
+  if (drawing.draft) {
+    const { label, ends, steps } = drawing.draft;
+    return steps.length && !ends.length ? `${label}. Click where it goes next` : label;
+  }
   if (store.mine && cardInHand.id) {
     const card = store.scene?.seats.flatMap((s) => s.hand).find((c) => c.id === cardInHand.id);
     return `${card?.title ?? 'The card'}: ${store.staged ? 'shown as it would lie' : 'choose a glowing space'}; turn it as you like`;

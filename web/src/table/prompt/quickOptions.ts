@@ -19,8 +19,8 @@ export function buttonLabel(option: Option, all: readonly Option[]): string {
   const short = (o: Option): string => {
     let label = o.label;
     if (label.length > BUTTON) label = label.replace(/ \([^()]*\)$/, '');
-    while (label.length > BUTTON && label.includes(': ')) label = label.slice(0, label.lastIndexOf(': '));
-    return label;
+    // "Learn Toll Road: Dock one Step die: 2 gold" is named before its first colon, "Interrupt: Second Wind: …" before its second.
+    return label.length > BUTTON ? (/^(\S+: )?\S+ .*?(?=: )|^\S+: \S+(?=: )/.exec(label)?.[0] ?? label) : label;
   };
   const label = short(option);
   return all.some((o) => o.text !== option.text && short(o) === label) ? option.label : label;

@@ -1,0 +1,21 @@
+/** The lines of a room's name that can be read where it stands: all of it, on two lines where there is `room` for them, or
+ *  its last words with its number, because choices refer to it: "Monster Room (5)", "Room (5)", "5". */
+export function nameLines(title: string, fits: (text: string) => boolean, room: boolean): string[] {
+  if (fits(title)) return [title];
+  const halves = room ? inTwo(title) : [];
+  if (halves.length && halves.every(fits)) return halves;
+  const number = /\((\w+)\)$/.exec(title)?.[1];
+  if (!number) return [];
+  const words = title.split(' ');
+  const ends = words.map((_, i) => words.slice(i).join(' ')).filter((end) => end !== `(${number})`);
+  return [ends.find(fits) ?? number];
+}
+
+/** Cut at the space that lies nearest to the middle. */
+function inTwo(text: string): string[] {
+  const cuts = [...text.matchAll(/ /g)]
+    .map((m) => m.index)
+    .sort((x, y) => Math.abs(x - text.length / 2) - Math.abs(y - text.length / 2));
+  const at = cuts[0];
+  return at === undefined ? [] : [text.slice(0, at), text.slice(at + 1)];
+}
