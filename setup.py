@@ -1,5 +1,6 @@
 """Builds the wheel: pure Python, or with UNDERCROFT_COMPILE=1 the engine compiled by mypyc.
 
+UNDERCROFT_OPTIMIZE=1 lets the C compiler spend half the time on it, for tests; games are then up to an eighth slower.
 Which modules are compiled stands in pyproject.toml under [tool.undercroft].
 """
 
@@ -20,6 +21,7 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parent
 PACKAGE = Path("src") / "undercroft"
+LEVEL = os.environ.get("UNDERCROFT_OPTIMIZE", "3")  # of the C compiler, 0 to 3
 # Modules that run once, when a game is loaded: optimizing them costs a compiler twice the time and gains nothing.
 COLD = ("book", "components", "components_foes", "content", "quest_content", "reading", "rule_ids", "rulings", "schema")
 COLD_PACKAGES = ("effects___words",)
@@ -66,26 +68,30 @@ class Headers:
 
     def __init__(self, compiler: Any, sources: list[str], folder: Path) -> None:
         begun = Counter(headers_of(source) for source in sources)
-        self.common = {headers: folder / f"common{n}.h" for n, (headers, many) in enumerate(begun.items()) if many > 9}
+        self.common = {headers: n for n, (headers, many) in enumerate(begun.items()) if many > 9}
         self.compiler = compiler
+        self.folder = folder
         self.lock = Lock()
-        folder.mkdir(parents=True, exist_ok=True)
-        for headers, path in self.common.items():
-            path.write_text("".join(headers), encoding="utf-8")
-            shutil.rmtree(f"{path}.gch", ignore_errors=True)
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
 
     def flags(self, source: str, include_dirs: list[str], options: list[str]) -> list[str]:
-        """What begins this file with its headers in the form that fits these options."""
-        path = self.common.get(headers_of(source))
-        if path is None:
+        """What begins this file with its headers in the form that fits these options.
+
+        Each set of options has a header of its own: gcc takes the first of several forms of one header that it can
+        read, also one for another -O, and then crashes.
+        """
+        headers = headers_of(source)
+        if headers not in self.common:
             return []
-        made = Path(f"{path}.gch") / format(crc32(" ".join([*include_dirs, *options]).encode()), "x")
+        number = crc32(" ".join([*include_dirs, *options]).encode())
+        path = self.folder / f"common{self.common[headers]}-{number:x}.h"
         with self.lock:
-            if not made.exists():
-                made.parent.mkdir(exist_ok=True)
+            if not path.exists():
+                path.write_text("".join(headers), encoding="utf-8")
                 include = [f"-I{folder}" for folder in [*include_dirs, *self.compiler.include_dirs]]
-                words = [*self.compiler.compiler_so, *include, "-x", "c-header", str(path), "-o", str(made), *options]
-                self.compiler.spawn(words)
+                words = [*self.compiler.compiler_so, *include, "-x", "c-header", str(path), "-o", f"{path}.gch"]
+                self.compiler.spawn([*words, *options])
         return ["-include", str(path)]
 
 
@@ -134,7 +140,7 @@ if os.environ.get("UNDERCROFT_COMPILE") == "1" and not {"dist_info", "egg_info"}
     from mypyc.build import mypycify
 
     os.chdir(ROOT)
-    extensions = mypycify(compiled_modules(), opt_level="3", debug_level="0", multi_file=True)
+    extensions = mypycify(compiled_modules(), opt_level=LEVEL, debug_level="0", multi_file=True)
     if sys.platform == "linux":
         for extension in extensions:
             extension.extra_compile_args = [*extension.extra_compile_args, *BOUND_WITHIN]

@@ -1,8 +1,10 @@
 """Sets up the environments that ./play and ./test use; prints the chosen environment's directory.
 
     python3 tools/setup.py play        compiled if that is ready, else pure, and compiling begins in the background
+    python3 tools/setup.py core        the same with the core alone, for commands that need no page, such as studies
     python3 tools/setup.py pure        .venv: the sources as they are, with everything tests need
     python3 tools/setup.py compiled    .venv-compiled: the compiled wheel, with everything tests need
+    python3 tools/setup.py quickly     the same in half the time, by a C compiler that optimizes less: for tests
     python3 tools/setup.py docs        .venv, with everything the site of the docs needs too
     python3 tools/setup.py behind      compiles and notes how far it is, for the lobby
     python3 tools/setup.py web         the web page, built into the package
@@ -33,6 +35,7 @@ COMPILED = ROOT / ".venv-compiled"
 PLAY_EXTRAS = {"tui", "table"}
 TEST_EXTRAS = {"tui", "table", "postgres", "rl", "test", "dev"}
 DOCS_EXTRAS = {*TEST_EXTRAS, "docs"}
+BEST, QUICK = 3, 1  # levels of the C compiler: for playing and measuring, and for tests
 PROJECT = [ROOT / "pyproject.toml", ROOT / "setup.py"]
 
 
@@ -75,10 +78,12 @@ def pure(extras: set[str]) -> Path:
     have = stamp.extras()
     if old.get("key") == key and extras <= have:
         return PURE
-    say("setting up Python packages in .venv (a minute or two, only the first time)")
+    long = "a minute or two" if extras else "some seconds"
+    say(f"setting up Python packages in .venv ({long}, only the first time)")
     make_environment(PURE)
     install(PURE, "setuptools>=77", "wheel")
-    install(PURE, "--no-build-isolation", "-e", f"{ROOT}[{','.join(sorted(extras | have))}]")
+    named = f"[{','.join(sorted(extras | have))}]" if extras | have else ""
+    install(PURE, "--no-build-isolation", "-e", f"{ROOT}{named}")
     stamp.write({"key": key, "extras": sorted(extras | have)})
     return PURE
 
@@ -124,8 +129,8 @@ def refresh_build_tree(compiled_key: str) -> Path:
     return tree
 
 
-def compiled(extras: set[str]) -> Path:
-    """The compiled wheel in .venv-compiled."""
+def compiled(extras: set[str], level: int = BEST) -> Path:
+    """The compiled wheel in .venv-compiled, optimized at this level at least."""
     missing = can_compile()
     if missing:
         hint = "on Debian: apt-get install build-essential python3-dev"
@@ -138,28 +143,33 @@ def compiled(extras: set[str]) -> Path:
     old = stamp.read()
     have = stamp.extras()
     fresh = old.get("packages") == packages_key and extras <= have
-    if fresh and old.get("wheel") == wheel_key:
+    before = old.get("level")
+    enough = isinstance(before, int) and before >= level
+    if fresh and enough and old.get("wheel") == wheel_key:
         return COMPILED
+    if isinstance(before, int) and old.get("compiled") == compiled_key:
+        level = max(level, before)  # what is there stays
     if not fresh:
         say("setting up Python packages in .venv-compiled (a minute or two, only the first time)")
         make_environment(COMPILED)
         install(COMPILED, *build_tools())
-    if old.get("compiled") != compiled_key:
+    if old.get("compiled") != compiled_key or not enough:
         lines = sum(p.read_bytes().count(b"\n") for p in compiled_sources())
         minutes = max(1, round(lines * 0.010 / 60))
         say(f"compiling {lines} lines of the engine (about {minutes} min; UNDERCROFT_PURE=1 skips this)")
     started = time.monotonic()
-    tree = refresh_build_tree(compiled_key)
+    tree = refresh_build_tree(f"{compiled_key} at level {level}")
     with tempfile.TemporaryDirectory(dir=CACHE) as out:
         pip = [*pip_of(COMPILED), "wheel", "--quiet"]
         flags = ["--no-build-isolation", "--no-deps", "--wheel-dir", out, str(tree)]
-        run([*pip, *flags], cwd=tree, env={**os.environ, **c_compiler(), "UNDERCROFT_COMPILE": "1"}, log="compile")
+        how = {**c_compiler(), "UNDERCROFT_COMPILE": "1", "UNDERCROFT_OPTIMIZE": str(level)}
+        run([*pip, *flags], cwd=tree, env={**os.environ, **how}, log="compile")
         (wheel,) = Path(out).glob("undercroft-*.whl")
         if not fresh:
             install(COMPILED, f"{wheel}[{','.join(sorted(extras | have))}]")
         install(COMPILED, "--force-reinstall", "--no-deps", wheel)
     keys: dict[str, object] = {"packages": packages_key, "compiled": compiled_key, "wheel": wheel_key}
-    stamp.write({**keys, "extras": sorted(extras | have)})
+    stamp.write({**keys, "level": level, "extras": sorted(extras | have)})
     say(f"compiled build ready after {time.monotonic() - started:.0f} s")
     return COMPILED
 
@@ -244,6 +254,11 @@ def play() -> Path:
     return ready_to_compile() or pure(PLAY_EXTRAS)
 
 
+def core() -> Path:
+    """The same without page and server: two small packages, so that a first study begins within seconds."""
+    return ready_to_compile() or pure(set())
+
+
 def ready_to_compile() -> Path | None:
     """The compiled environment if nothing has changed since it was built; else compiling begins in the background."""
     if os.environ.get("UNDERCROFT_PURE") == "1":
@@ -316,7 +331,7 @@ def behind() -> None:
 
 def main(arguments: list[str]) -> int:
     """Does what the one argument names."""
-    kinds = ("play", "pure", "compiled", "docs", "behind", "web", "node", "services")
+    kinds = ("play", "core", "pure", "compiled", "quickly", "docs", "behind", "web", "node", "services")
     if len(arguments) != 1 or arguments[0] not in kinds:
         say(f"expected one of: {', '.join(kinds)}")
         return 2
@@ -324,10 +339,14 @@ def main(arguments: list[str]) -> int:
         match arguments[0]:
             case "play":
                 print(play())
+            case "core":
+                print(core())
             case "pure":
                 print(pure(TEST_EXTRAS))
             case "compiled":
                 print(compiled(TEST_EXTRAS))
+            case "quickly":
+                print(compiled(TEST_EXTRAS, QUICK))
             case "docs":
                 print(pure(DOCS_EXTRAS))
             case "behind":

@@ -87,6 +87,7 @@ OFFERED = {
 }
 SPEAKING = ("words/", "view/", "positions/")  # what is neither rules, state, content nor bots
 LONGEST = 16_600  # characters of a file that holds one idea: about 400 formatted lines
+WIDEST = 15  # arguments of a constructor
 NAMING = 0.6  # a file that names more than this part of all kinds of options names them all
 
 
@@ -243,6 +244,19 @@ def words_compared(folder: Path) -> list[str]:
     return out
 
 
+def widest_constructor(folder: Path) -> tuple[str, int]:
+    """The constructor with the most arguments: a piece takes what is known when it comes into being."""
+    found = ("", 0)
+    for name in modules(folder):
+        for c in ast.walk(ast.parse((folder / name).read_text("utf-8"))) if name not in GENERATED else []:
+            for f in c.body if isinstance(c, ast.ClassDef) else []:
+                if isinstance(f, ast.FunctionDef) and f.name == "__init__":
+                    n = len(f.args.args) + len(f.args.kwonlyargs) - 1
+                    if isinstance(c, ast.ClassDef) and n > found[1]:
+                        found = (f"{name}: {c.name}", n)
+    return found
+
+
 def measures(folder: Path) -> dict[str, object]:
     """The measures of one game."""
     sizes = modules(folder)
@@ -267,6 +281,7 @@ def measures(folder: Path) -> dict[str, object]:
         "functions that compare with kinds": chains(folder),
         "places that name an act elsewhere": elsewhere(folder),
         "words of effects compared": words_compared(folder),
+        "widest constructor": widest_constructor(folder),
         "longest file": max(sizes.items(), key=lambda item: item[1] if item[0] not in GENERATED else 0),
     }
 

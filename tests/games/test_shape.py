@@ -93,6 +93,10 @@ def test_acts_decide_for_themselves(folder: Path) -> None:
     assert shape.words_compared(folder) == []
 
 
+def test_no_constructor_takes_a_whole_state(folder: Path) -> None:
+    assert shape.widest_constructor(folder)[1] <= shape.WIDEST
+
+
 def test_a_kind_goes_by_its_constant_and_by_its_act(tmp_path: Path) -> None:
     (tmp_path / "acts").mkdir()
     (tmp_path / "options.py").write_text("MOVE: Final = 10\nOPEN: Final = 11\nSTOP: Final = 12\nP_MOVE: Final = 10\n")
