@@ -47,8 +47,8 @@ class View:
     """How the games of a mode are seen: what each number means, and what each action does.
 
     `hides` says whether seats hold what others may not know; `also` are answers to an open decision that were drawn by
-    the title, `sketch` begins one that is drawn piece by piece, whose facts have the names in `sketched`; `facts` are the
-    features of the title, by their `names`.
+    the title, `sketch` begins one that is drawn piece by piece, whose facts have the names in `sketched`; `facts` are
+    the features of the title, by their `names`.
     """
 
     def __init__(
