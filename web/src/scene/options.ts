@@ -77,7 +77,10 @@ export function likelyFirst(options: readonly Option[]): Option[] {
 export function withoutName(label: string, name: string): string {
   if (!name || !label.includes(name)) return label;
   const rest = label
-    .replace(new RegExp(`( (on|at|to|against|into|of))?( (the|an?))? ?${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`), '')
+    .replace(
+      new RegExp(`( (on|at|to|against|into|of))?( (the|an?))? ?${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`),
+      '',
+    )
     .trim();
   return rest.length > 2 ? rest : label;
 }
