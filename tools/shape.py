@@ -12,6 +12,7 @@ import json
 import re
 import sys
 import tomllib
+from functools import cache
 from pathlib import Path
 from time import process_time
 
@@ -91,6 +92,16 @@ WIDEST = 15  # arguments of a constructor
 NAMING = 0.6  # a file that names more than this part of all kinds of options names them all
 
 
+def tree_of(path: Path) -> ast.Module:
+    """A module as a tree, parsed once; the same file may have another text the next time."""
+    return _parsed(path.read_text("utf-8"))
+
+
+@cache
+def _parsed(text: str) -> ast.Module:
+    return ast.parse(text)
+
+
 def modules(folder: Path) -> dict[str, int]:
     """Paths and sizes in characters of a game's modules, without empty ones: a formatter decides about lines."""
     found = {p.relative_to(folder).as_posix(): len(p.read_text("utf-8")) for p in folder.rglob("*.py")}
@@ -118,7 +129,7 @@ def _share(counts: list[int], least: int) -> float:
 def names_of(path: Path) -> set[str]:
     """The names that a module defines at its top."""
     out: set[str] = set()
-    for node in ast.parse(path.read_text("utf-8")).body:
+    for node in tree_of(path).body:
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             out.add(node.name)
         elif isinstance(node, ast.Assign):
@@ -143,7 +154,7 @@ def acts(folder: Path) -> dict[int, set[str]]:
     known = constants(folder)
     found: dict[int, set[str]] = {}
     numbers: dict[str, int] = {}
-    trees = [ast.parse(path.read_text("utf-8")) for path in sorted((folder / "acts").glob("*.py"))]
+    trees = [tree_of(path) for path in sorted((folder / "acts").glob("*.py"))]
     for node in (x for tree in trees for x in tree.body if isinstance(x, ast.ClassDef)):
         for line in node.body:
             if isinstance(line, ast.AnnAssign) and line.value and ast.unparse(line.target) == "KIND":
@@ -169,7 +180,7 @@ def kinds(folder: Path) -> list[set[str]]:
 def words_of(path: Path) -> set[str]:
     """Every name that the code of a module uses or defines."""
     out: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Name):
             out.add(node.id)
         elif isinstance(node, ast.Attribute):
@@ -204,7 +215,7 @@ def chains(folder: Path) -> list[str]:
     for name in modules(folder):
         if name.startswith("bots/"):
             continue
-        for f in ast.walk(ast.parse((folder / name).read_text("utf-8"))):
+        for f in ast.walk(tree_of(folder / name)):
             if isinstance(f, ast.FunctionDef):
                 sides = [x for n in ast.walk(f) if isinstance(n, ast.Compare) for x in (n.left, *n.comparators)]
                 named = [a for x in sides for a in ast.walk(x) if isinstance(a, ast.Attribute) and _kind(a) in wanted]
@@ -227,7 +238,7 @@ def elsewhere(folder: Path) -> float:
     found = 0
     for name in modules(folder):
         if not name.startswith(("acts/", "bots/")) and name != "options.py":
-            for node in ast.walk(ast.parse((folder / name).read_text("utf-8"))):
+            for node in ast.walk(tree_of(folder / name)):
                 found += isinstance(node, ast.Attribute) and _kind(node) in names
     return round(found / max(len(wanted), 1), 2)
 
@@ -237,7 +248,7 @@ def words_compared(folder: Path) -> list[str]:
     out = []
     for name in modules(folder):
         if name not in GENERATED and not name.startswith("rows"):  # rows may check the keys of a word
-            for node in ast.walk(ast.parse((folder / name).read_text("utf-8"))):
+            for node in ast.walk(tree_of(folder / name)):
                 if isinstance(node, ast.Compare) and ast.unparse(node.left).split(".")[-1] in ("op", "['op']"):
                     if any(isinstance(x, ast.Constant) and isinstance(x.value, str) for x in node.comparators):
                         out.append(f"{name}:{node.lineno}")
@@ -248,7 +259,7 @@ def widest_constructor(folder: Path) -> tuple[str, int]:
     """The constructor with the most arguments: a piece takes what is known when it comes into being."""
     found = ("", 0)
     for name in modules(folder):
-        for c in ast.walk(ast.parse((folder / name).read_text("utf-8"))) if name not in GENERATED else []:
+        for c in ast.walk(tree_of(folder / name)) if name not in GENERATED else []:
             for f in c.body if isinstance(c, ast.ClassDef) else []:
                 if isinstance(f, ast.FunctionDef) and f.name == "__init__":
                     n = len(f.args.args) + len(f.args.kwonlyargs) - 1
