@@ -87,9 +87,10 @@ class Table:
             except TimeoutError:
                 break
 
-    def advice(self) -> str:
+    def advice(self) -> tuple[str, list[str]]:
+        """What the bot would do, and the steps of it where it is more than one answer."""
         told = self.post("/api/hint", {"table": self.made["table"], "token": self.made["host"], "seat": self.seat})
-        return str(told[0]["text"]) if told else ""
+        return (str(told[0]["text"]), list(told[0]["plan"])) if told else ("", [])
 
     def close(self) -> None:
         self._open.close()
@@ -109,7 +110,7 @@ def measure(base: str, game: dict[str, Any], rounds: int, seed: str, tell: bool)
             continue
         own = "window" not in d and scene["active"] in (t.seat, -1)
         turn = (scene["round"], scene["turn"])
-        best = t.advice()
+        best, plan = t.advice()
         run = next((x for x in d.get("runs", []) if x["text"] == best), None)
         trails = {x["text"] for x in d.get("trails", [])}
         verb = "walk" if best in trails else ""  # steps of one way are one click on its end
@@ -137,6 +138,8 @@ def measure(base: str, game: dict[str, Any], rounds: int, seed: str, tell: bool)
             t.send(type="walk", n=t.view["n"], options=[*(x["text"] for x in marks), marks[0]["then"]["text"]])
         elif run:
             t.send(type="walk", n=t.view["n"], options=run["walk"])
+        elif plan and best not in [x["text"] for x in d["options"]]:  # the last step of a way
+            t.send(type="walk", n=t.view["n"], options=plan)
         elif best == d.get("passing") and "window" not in d:
             t.send(type="finish", n=t.view["n"])
         else:

@@ -1,0 +1,23 @@
+"""A newcomer's first rounds, with the default settings: questions outside the own turn, and clicks of each own turn.
+
+`bench/newcomer.py` measures all games over more rounds; the page itself is played by `web/e2e/newcomer.test.mjs`.
+"""
+
+from argparse import Namespace
+from collections.abc import Callable
+
+import pytest
+
+from benches import bench
+from server.harness import Server
+
+
+@pytest.mark.parametrize(("game", "clicks"), [("masmorra", 12), ("super_dungeon", 20)])
+def test_few_questions_and_few_clicks(start: Callable[..., Server], game: str, clicks: int) -> None:
+    server = start(UNDERCROFT_ASKING="matters", UNDERCROFT_GRACE="0.05")
+    found = next(g for g in server.http.get("/api/games").json() if g["name"] == game)
+    asked = Namespace(seed="newcomer", games=2, rounds=4, tell=False)
+    told = bench("newcomer").counted(str(server.http.base_url).rstrip("/"), found, asked)
+    assert told["rounds"] == 8
+    assert told["questions_per_round"] <= 3
+    assert 0 < told["clicks_per_turn"] <= clicks
