@@ -153,7 +153,7 @@ def test_the_groups_of_a_mission_agree_with_the_log(mission: str) -> None:
     for text in lines(m):
         if hit := re.match(r"(\w+) walks to .+: (\d+) halls?$", text):
             told["Hallways walked"][hit.group(1)] += int(hit.group(2))
-        elif hit := re.match(r"(\w+) fulfils ", text):
+        elif hit := re.match(r"(\w+) fulfills ", text):
             told["Objectives fulfilled"][hit.group(1)] += 1
     sums = {s["title"]: s["values"] for s in m.view(-1)["result"]["sums"]}
     for title, counted in told.items():

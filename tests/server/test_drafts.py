@@ -30,7 +30,7 @@ def test_strangers_other_games_and_nonsense_are_refused(server: Server) -> None:
     post = server.http.post
     assert post("/api/draft", json={"table": made["table"], "text": text}).status_code == 403
     wrong = post("/api/draft", json={"table": made["table"], "token": made["host"], "text": "mauve"})
-    assert wrong.status_code == 400 and "a path is written" in wrong.json()["detail"]
+    assert wrong.status_code == 400 and "expected draw GROUP" in wrong.json()["detail"]
     toy = server.make("human", "human")
     other = post("/api/draft", json={"table": toy["table"], "token": toy["host"], "text": text})
     assert other.status_code == 400 and "nothing is drawn step by step" in other.json()["detail"]

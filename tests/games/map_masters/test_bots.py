@@ -131,4 +131,4 @@ def test_a_line_that_shuts_an_objective_out_says_so() -> None:
     g = lay(f"{fork} B02", f"{below} {made('W1-N')}", green="r1c1.W1 coin*5", red="r1c1.W2 key*2")
     assert [x & 7 for x in cut_off(g)] == [0, 2]
     path = read_path(g, "green r1c1.W1 h1 h3 > end O2")
-    assert bars_others(g, path, judge(g, path)) == "Then no line can reach objective 4 of Jean-Mi's Den anymore"
+    assert bars_others(g, path, judge(g, path)) == "No line could reach objective 4 of Jean-Mi's Den after this"

@@ -142,9 +142,9 @@ def test_an_offered_path_is_previewed() -> None:
     [
         ("draw green r1c1.W1 h1 > end O1", "MAP-BOSS-04", "at its end"),
         ("draw yellow r1c3.N h1 stop", "", ""),
-        ("draw green r1c1.W1 stop", "MAP-GROUP-05", "may go on: h1"),
-        ("draw green r1c1.W1 h1 stop", "MAP-GROUP-05", "may go on: >"),
-        ("risk green r1c1.W1 h1 > end O3", "MAP-TURN-03", "the path holds"),
+        ("draw green r1c1.W1 stop", "MAP-GROUP-05", "may continue: h1"),
+        ("draw green r1c1.W1 h1 stop", "MAP-GROUP-05", "may continue: >"),
+        ("risk green r1c1.W1 h1 > end O3", "MAP-TURN-03", "the path is valid"),
         ("play S1 r1c3", "MAP-TURN-01", ""),
     ],
 )
@@ -165,16 +165,16 @@ def test_why_names_the_rule_and_the_step(text: str, rule: str, hint: str) -> Non
         ("draw pink r1c1.W1 h1 stop", "no group 'pink'"),
         ("draw green r9c1.W1 h1 stop", "r9c1"),
         ("draw green r1c1.X h1 stop", "names no slot"),
-        ("draw green r1c1.W1 h7 stop", "no hall of r1c1"),
+        ("draw green r1c1.W1 h7 stop", "not a hall of r1c1"),
         ("draw green r1c1.W1 h1 >", "ends with"),
-        ("draw green r1c1.W1 h1 > end B2", "no objective"),
-        ("draw green r1c1.W1 jump stop", "is no step"),
+        ("draw green r1c1.W1 h1 > end B2", "not an objective"),
+        ("draw green r1c1.W1 jump stop", "is not a step"),
         ("draw green r1c1.W1 h1 stop pay r1c1.h1#9=key", "things at"),
         ("draw green r1c1.W1 h1 stop pay r1c1.h1#1=key", "nothing to pay"),
         ("draw green r1c1.W1 tele r1c1.Q1 scroll stop", "place"),
         ("draw green r1c1.W1 h1 stop give coin", "no Fairy Token"),
         ("draw green r1c1.W1 book SB9 r1c1.h1#1 stop", "SB2 or SB3"),
-        ("draw green r1c1.W1 cross", "breaks off"),
+        ("draw green r1c1.W1 cross", "is incomplete"),
         ("draw green r1c1.W1 h1 stop nonsense", "out of place"),
     ],
 )
@@ -208,20 +208,20 @@ def test_a_path_is_drawn_step_by_step_with_the_help_of_why() -> None:
     def going_on(steps: str) -> str:
         return m.why(f"draw green r1c1.W1 {steps} stop".replace("  ", " ")).hint
 
-    assert going_on("h1") == "the line may go on: h2, h3, tele r1c2.C1 scroll"  # no Sword against the Monster of h6
-    assert going_on("h1 h3") == "the line may go on: fall, cross rope"
-    assert going_on("h1 h2 >") == "the line may go on: h1"
-    assert going_on("h1 h2 > h1") == "the line may go on: tele r1c1.C1 scroll"
-    assert "no step holds" in going_on("h1 h3 fall h5")
+    assert going_on("h1") == "the line may continue: h2, h3, tele r1c2.C1 scroll"  # no Sword against the Monster of h6
+    assert going_on("h1 h3") == "the line may continue: fall, cross rope"
+    assert going_on("h1 h2 >") == "the line may continue: h1"
+    assert going_on("h1 h2 > h1") == "the line may continue: tele r1c1.C1 scroll"
+    assert "no step is possible" in going_on("h1 h3 fall h5")
 
 
 def test_the_engine_draws_what_it_is_asked_for() -> None:
     m = at(f"{hall('coin')} B24 .", **GROUPS)
-    with pytest.raises(CroftError, match="this is proved"):
+    with pytest.raises(CroftError, match="all were tried"):
         m.choose("draw green to r1c2 O1")
-    with pytest.raises(CroftError, match="nothing is wanted at r1c3"):
+    with pytest.raises(CroftError, match="there is nothing to do at r1c3"):
         m.choose("draw green to r1c3")
-    with pytest.raises(CroftError, match="no objective"):
+    with pytest.raises(CroftError, match="not an objective"):
         m.choose("draw green to r1c2 X")
     m.choose("draw green to r1c2 O3")
     assert m.record.entries[-1].do == "draw green r1c1.W1 h1 > end O3"
@@ -297,12 +297,12 @@ def test_people_are_warned_before_a_mini_is_stranded() -> None:
     d = m.decision_scene(0)
     assert d is not None
     told = {o["text"]: o.get("warning", "") for o in d["options"]}
-    assert "Green waits there and would face a wall" in told["play S3 r1c1"]
+    assert "Green stands there and would face a wall" in told["play S3 r1c1"]
     assert "Yellow" in told["play S3 r2c1"] and "Monster" in told["play S3 r2c1"]
     assert told["play S1 r1c1"] == ""
     m = start(TITLE, "mission_01", 1, seed="7")
     d = m.decision_scene(0)
-    assert d is not None and "before Ring Walk" in d["options"][0]["label"]
+    assert d is not None and "in front of Ring Walk" in d["options"][0]["label"]
 
 
 @pytest.mark.rule("MAP-SCORE-01")

@@ -38,7 +38,7 @@ def test_the_way_on_that_only_a_spellbook_opens_is_named(case: tuple[str, str, s
     text = f"green {LEFT} {steps}stop"
     why = m.why(f"draw {text}")
     assert why.rules[0].id == "MAP-GROUP-05"
-    ways = why.hint.removeprefix("the line may go on: ").split(", ")
+    ways = why.hint.removeprefix("the line may continue: ").split(", ")
     assert way in ways
     before = world(m).hash()
     with pytest.raises(Refused) as e:

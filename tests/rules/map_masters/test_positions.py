@@ -59,7 +59,7 @@ def test_a_wrong_group_says_what_was_expected(row: dict[str, object], expected: 
         ({"wishes": ["O01"]}, "expected 0 Objective"),
         ({"ink": {"rooms": "r1c1.Q1"}}, "expected a room"),
         ({"ink": {"chords": ["green r1c1"]}}, "two halls"),
-        ({"ink": {"drawn": ["green"]}}, "a path is written"),
+        ({"ink": {"drawn": ["green"]}}, "expected draw GROUP"),
         ({"ink": {"lines": []}}, "ink: expected rooms"),
     ],
 )
@@ -205,7 +205,7 @@ def test_which_card_lies_face_down(card: str, has: str, met: bool) -> None:
 def test_a_proof_for_a_face_down_card_says_what_it_proves() -> None:
     rows = [{"at": "r1c1.W1", "has": "coin"}, {"at": "r1c4.S"}, {"at": "r1c4.E1"}]
     m = begun("mission_09", {"tableau": [f"{hall()} ?B17 ?B18 ."], "step": "paths", "group": rows})
-    with pytest.raises(CroftError, match="ready for every card"):
+    with pytest.raises(CroftError, match="meets every objective"):
         m.why("draw green to r1c2 O1")
     assert m.why("risk green r1c1.W1 h1 > end O1").allowed
 

@@ -40,10 +40,10 @@ def hint(m: Match, text: str) -> str:
 def test_a_start_names_what_lies_before_it() -> None:
     m = start(TITLE, "mission_01", 1, seed="1")
     here = shown(m, "place green r1c1 W1")
-    assert here["label"] == "Green starts west of 1,1 (upper way), before Three Nooks"
+    assert here["label"] == "Green starts west of 1,1 (upper way), in front of Three Nooks"
     assert here["touches"] == ["start:0.5", "cell:0"]
-    assert shown(m, "place green r1c2 N")["label"] == "Green starts north of 2,1, before an empty space"
-    obstacles = [x for x in m.options() if "mind the" in shown(m, x)["label"]]
+    assert shown(m, "place green r1c2 N")["label"] == "Green starts north of 2,1, in front of an empty space"
+    obstacles = [x for x in m.options() if "watch out for the" in shown(m, x)["label"]]
     assert obstacles
     for text in obstacles:
         assert shown(m, text)["label"].endswith("!") and text.split()[1] == "green"
@@ -127,9 +127,9 @@ TEE = "W1-J1, J1-E1, J1-E2, J1-S"
             f"{hall('monster')} B24 .",
             "draw green r1c1.W1 h1 > end O3",
             "DEAD-02",
-            "an obstacle that cannot be overcome at step 1 on r1c1; 'risk' draws it all the same",
+            "it meets an obstacle that it cannot overcome at step 1 on r1c1; 'risk' draws it anyway",
         ),
-        (f"{hall()} B24 .", "risk green r1c1.W1 h1 > end O3", "TURN-03", "the path holds: draw it with 'draw'"),
+        (f"{hall()} B24 .", "risk green r1c1.W1 h1 > end O3", "TURN-03", "the path is valid: draw it with 'draw'"),
         (
             f"{hall()} B24 .",
             "draw green r1c1.W1 h1 > stop",
@@ -140,14 +140,14 @@ TEE = "W1-J1, J1-E1, J1-E2, J1-S"
             f"{hall()} B24 .",
             "draw green r1c1.W1 h1 > end O1",
             "BOSS-04",
-            "it comes without what is asked for at its end; 'risk' draws it all the same",
+            "it does not bring what the objective needs at its end; 'risk' draws it anyway",
         ),
-        (f"{made(TEE)} B24 .", "draw green r1c1.W1 h1 stop", "GROUP-05", "the line may go on: h2, h3, h4"),
+        (f"{made(TEE)} B24 .", "draw green r1c1.W1 h1 stop", "GROUP-05", "the line may continue: h2, h3, h4"),
         (
             f"{made(TEE)} B24 .",
             "draw green r1c1.W1 h1 h4 stop",
             "DEAD-03",
-            "no step holds from here; 'risk' draws it all the same",
+            "no step is possible from here; 'risk' draws it anyway",
         ),
     ],
 )
@@ -162,7 +162,7 @@ def test_a_face_down_card_is_risked() -> None:
     m = at(f"{hall()} ?+lamp .", mission="mission_09", **dark)
     text = "draw green r1c1.W1 h1 > end O1"
     assert refused(m, text)[0] == "MAP-STEP-03"
-    assert hint(m, text) == "it leads to a face-down card at its end; 'risk' draws it all the same"
+    assert hint(m, text) == "it leads to a face-down card at its end; 'risk' draws it anyway"
     assert refused(m, "risk green r1c1.W1 h1 > > end O1")[0].startswith("MAP-")
 
 
@@ -193,7 +193,7 @@ def test_the_rule_of_the_moment() -> None:
 def test_giving_up_is_offered_when_nothing_is_left() -> None:
     m = at(f"{hall('monster')} B24", green="r1c1.W1", yellow="r1c1.N", red="r1c1.S")
     last = shown(m, "concede")
-    assert last["final"] and last["warning"] == "The mission is lost" and last["label"] == "Give the mission up"
+    assert last["final"] and last["warning"] == "The mission is lost" and last["label"] == "Give up the mission"
     open_still = at(f"{hall('monster')} B24 .", green="r1c1.W1", yellow="r1c3.N", red="r1c3.S")
     with pytest.raises(StopIteration):
         shown(open_still, "concede")

@@ -102,5 +102,5 @@ def test_the_log_tells_of_it() -> None:
     m.choose("draw red r1c1.W1 h1 > end O2")
     told = [entry["text"] for entry in m.log_for(0)]
     assert "Red walks to Jean-Mi's Den: 1 hall" in told
-    assert "Red fulfils objective 2 of Jean-Mi's Den: 5 Coins" in told
+    assert "Red fulfills objective 2 of Jean-Mi's Den: 5 Coins" in told
     assert TITLE.speech.scene(m.game, 0)["routes"][0]["halls"] == ["c0.h0"]

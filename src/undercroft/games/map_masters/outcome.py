@@ -16,16 +16,16 @@ TEXTS = {
     t.LOST_DEAD_END: "a group was led into a dead end",
     t.LOST_NO_SPACE: "there was no space left for the next card",
     t.LOST_NO_CARD: "the next player had no card left to play",
-    t.LOST_UNMET: "a group came without what was asked of it",
+    t.LOST_UNMET: "a group did not bring what its objective needs",
     t.LOST_GIVEN_UP: "the players gave up",
 }
 
 ADVICE = {
-    t.LOST_DEAD_END: "Look where each group can go on before you lay the card that closes a way.",
-    t.LOST_NO_SPACE: "Draw a path as soon as it is there: when the last space is filled, the next card has no place.",
-    t.LOST_NO_CARD: "Draw the paths earlier: a group that is home needs no more cards.",
-    t.LOST_UNMET: "See what an objective asks for before you walk to it, and take that on the way.",
-    t.LOST_GIVEN_UP: "Try it on Novice, where objectives ask for less.",
+    t.LOST_DEAD_END: "Before you lay a card that blocks a hallway, look where each group can still go.",
+    t.LOST_NO_SPACE: "Draw paths as soon as you can: when the last space is filled, there is no room for the next card.",
+    t.LOST_NO_CARD: "Draw paths earlier: a group that has reached its Boss needs no more cards.",
+    t.LOST_UNMET: "Look at what an objective needs before you lead a group to it, and collect that on the way.",
+    t.LOST_GIVEN_UP: "Try it on Novice, where Fairy Tokens are free and used items still count.",
 }
 
 

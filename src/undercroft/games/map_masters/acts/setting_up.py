@@ -52,10 +52,10 @@ class Place(Act3[World]):
         name = title_of(g.groups[group].colour)
         where = start_text(g, cell, slot)
         if g.cells[cell] <= 0:
-            return f"{name} starts {where}, before an empty space"
+            return f"{name} starts {where}, in front of an empty space"
         card = g.card(cell)
         behind = first_obstacle(card, t.turned(slot, g.turns[cell]))
-        return f"{name} starts {where}, before {card.name}" + (f": mind the {behind}!" if behind else "")
+        return f"{name} starts {where}, in front of {card.name}" + (f": watch out for the {behind}!" if behind else "")
 
     def more(self, g: World, scene: OptionScene, group: int, cell: int, slot: int) -> None:
         scene["touches"] = [f"start:{cell}.{slot}", f"cell:{cell}"]
@@ -200,7 +200,7 @@ class First(Act1[World]):
     """The player who begins (MAP-SETUP-22)."""
 
     KIND: Final = 17
-    SAID: Final = Say("first {a:seat}", "{a:seat} begins", "First player", "position-marker", r.SETUP_22)
+    SAID: Final = Say("first {a:seat}", "{a:seat} goes first", "First player", "position-marker", r.SETUP_22)
 
     def each(self, g: World, out: list[Opt]) -> None:
         for seat in range(g.config.players):

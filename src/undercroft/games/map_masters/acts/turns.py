@@ -94,7 +94,7 @@ class Leg(Act[World]):
         path = path_of(x.data)
         found = judge(g, path)
         if found.verdict == OK:
-            return "the path holds: draw it with 'draw'"
+            return "the path is valid: draw it with 'draw'"
         where = (
             "at its start"
             if found.at < 0
@@ -104,13 +104,13 @@ class Leg(Act[World]):
         )
         bar = f": {rule_text(g, found.draft.bar)}" if found.draft.bar else ""
         if found.verdict == UNFINISHED:
-            return f"the line may go on: {going_on(g, path, found.draft)}"
+            return f"the line may continue: {going_on(g, path, found.draft)}"
         if found.at >= len(path.steps) and must_end(found.draft) and path.end == STOP:
             ends = g.card(found.draft.cell()).objectives
             return f"the leg ends here: expected {' or '.join([f'end {x.id}' for x in ends])}"
-        how = "; 'risk' draws it all the same" if found.verdict == HIDDEN or loses(found.verdict) else ""
+        how = "; 'risk' draws it anyway" if found.verdict == HIDDEN or loses(found.verdict) else ""
         if found.at >= len(path.steps) and found.verdict == NO_WAY_OUT:
-            return f"no step holds from here{how}"
+            return f"no step is possible from here{how}"
         return f"{TROUBLES[found.verdict]} {where}{bar}{how}"
 
     def group(self, g: World, x: Opt) -> str:
@@ -192,7 +192,7 @@ class GiveUp(Act0[World]):
     """The mission is given up (A-20): an answer to an open question, shown by `also` when nothing is left."""
 
     KIND: Final = 22
-    SAID: Final = Say("concede", "Give the mission up", "Give up", "halt", r.TURN_01)
+    SAID: Final = Say("concede", "Give up the mission", "Give up", "halt", r.TURN_01)
 
     def do(self, g: World) -> None:
         lose(g, t.LOST_GIVEN_UP, 0)

@@ -50,10 +50,10 @@ def _check(g: World, number: int, step: str, lying: list[int], key: str) -> None
         raise Damaged(f"{key}: {books_of(g, number)} Spellbooks; expected at most {most_books(g)} (MAP-MARKET-11)")
     cells = [goal_cell(goal) for goal in x.goals]
     if len(set(cells)) != len(cells):
-        raise Damaged(f"{key}: done: a group fulfils one objective of a card (MAP-OBJ-03)")
+        raise Damaged(f"{key}: done: a group fulfills one objective of a card (MAP-OBJ-03)")
     for cell in cells:
         if g.card(cell).kind == t.BOSS and not (x.home and x.cell == cell):
-            raise Damaged(f"{key}: done: a group that fulfils an objective of a Boss is home there (MAP-GEO-21)")
+            raise Damaged(f"{key}: done: a group that fulfills an objective of a Boss is home there (MAP-GEO-21)")
     if x.cell < 0:
         return
     if g.cells[x.cell] == NO_SPACE:

@@ -60,7 +60,7 @@ def area(g: World, cell: int) -> Area | None:
     if g.cells[cell] == FACE_DOWN:
         base["kind"] = "card"
         base["title"] = f"Face down {cell_text(g, cell)}"
-        base["text"] = f"It may ask for {hidden_needs(g)}."
+        base["text"] = f"Its objective may be {hidden_needs(g)}."
         base["veiled"] = True
         base["badges"] = tokens(g, cell)
         return base

@@ -28,7 +28,7 @@ def market(g: World) -> list[Pile]:
         cards.append(UNSEEN)
     return [
         Pile(id="purse", title="Coins to spend", icon="two-coins", count=g.purse),
-        Pile(id="market", title="Wares of the market", icon="swap-bag", count=len(cards), cards=cards),
+        Pile(id="market", title="Market", icon="swap-bag", count=len(cards), cards=cards),
         Pile(id="books", title="Spellbook deck", icon="spell-book", count=g.books.size()),
     ]
 
@@ -72,6 +72,6 @@ UNSEEN: Final = Card(
     title="Unseen book",
     icon="evil-book",
     art="unseen_book",
-    parts=[CardPart(kind="effect", title="Spellbook", text="The top book of the deck: you see it when it is yours.")],
+    parts=[CardPart(kind="effect", title="Spellbook", text="The top book of the deck. You see it after you buy it.")],
     badges=_price(BOOK_PRICE),
 )

@@ -146,7 +146,7 @@ def face_down(g: World) -> list[Note]:
     cells = [cell for cell in range(len(g.cells)) if g.cells[cell] == FACE_DOWN]
     if not cells:
         return []
-    text = f"Turned up by the first group that comes, which must then bring what it asks for: {hidden_needs(g)}."
+    text = f"The first group to arrive turns it up and must then bring what it needs: {hidden_needs(g)}."
     return [
         Note(
             kind="objective",

@@ -12,12 +12,12 @@ REASONS: Final[tuple[Reason, ...]] = (
     Reason(
         ("lines short", "lines short for sure", "lines short early", "cut off", "legs without a way"),
         "more groups can still get through",
-        "a group may find no way anymore",
+        "a group may be cut off",
     ),
     Reason(
-        ("tasks for nobody", "tasks for one"), "every task has a group that can do it", "a task has no group for it"
+        ("tasks for nobody", "tasks for one"), "every objective has a group that can reach it", "an objective has no group that can reach it"
     ),
-    Reason(("joins",), "the ways of the cards meet", "an opening meets a wall"),
+    Reason(("joins",), "the hallways of the cards connect", "a hallway meets a wall"),
     Reason(("legs done", "legs to do", "home", "artifacts"), "an objective is nearer", "objectives stay open"),
     Reason(("tokens", "books"), "the groups are better equipped", "it costs tokens"),
 )
@@ -30,14 +30,14 @@ def plan_reason(g: World, x: Opt) -> str:
         return ""
     if d.prompt == o.P_PATHS:
         return (
-            "no plan brings every group home yet, and a path that is drawn may block another"
+            "no plan brings every group to its objective yet, and a path drawn now may block another"
             if x.kind == Done.KIND
-            else "it is the next path of a plan that brings every group home"
+            else "it is the next path of a plan that brings every group to its objective"
         )
     if d.prompt == o.P_PLAY:
-        return "after it the groups get furthest together"
+        return "it brings the groups furthest"
     if d.prompt == o.P_PLACE:
-        return "from there this group has the best way to its objectives"
+        return "this group's way to its objectives is best from there"
     if d.prompt == o.P_MARKET:
-        return "it serves what the mission asks for"
+        return "it helps with the mission's objectives"
     return ""

@@ -64,7 +64,7 @@ def drafts(g: World, seat: int) -> list[DraftStart]:
 def draft(g: World, seat: int, text: str, towards: Id) -> Sketch:
     """The draft of a text, led on to a place that is wanted if a line leads there; nothing in the game changes."""
     if g.decision is None or not g.decision.open or not g.may_answer(seat):
-        raise CroftError("no path is drawn now; paths are drawn after a card was laid, by whose turn it is")
+        raise CroftError("no path can be drawn now; the active player draws paths after laying a card")
     path = read_path(g, text)
     path.end = p.STOP
     here = _standing(g, path)
@@ -128,7 +128,7 @@ def _led_to(g: World, here: Draft, path: Path, towards: Id) -> Onward | DraftEnd
                 rows.append(more_on)
     bar = next((x for x in bars if towards in x.aims), None)
     if bar is None:
-        return DraftEnd(label=towards, why="No line was found that leads there from here.", rules=[_id(r.PATH_08)])
+        return DraftEnd(label=towards, why="No line was found from here to there.", rules=[_id(r.PATH_08)])
     more = f" ({bar.bar})" if bar.bar else ""
     rule = bar.rule or RULES[bar.verdict]
     return DraftEnd(label=towards, why=f"{TROUBLES[bar.verdict].capitalize()}{more}.", rules=[_id(rule)])
@@ -143,7 +143,7 @@ def _sketch(g: World, d: Draft, path: Path) -> Sketch:
     group = g.groups[path.group]
     name = title_of(group.colour)
     parts = (
-        [f"{name}: {many(d.length, 'hall')}", *changes(group, d)] if path.steps else [f"{name}: its line begins here"]
+        [f"{name}: {many(d.length, 'hall')}", *changes(group, d)] if path.steps else [f"{name}: its line starts here"]
     )
     rows, _ = ways_on(d, path)
     out = Sketch(

@@ -27,18 +27,18 @@ def found_path(g: World, words: list[str]) -> Path:
         end = read_objective(words[3])
     where = f"{cell_name(g, cell)}{f' O{end}' if end else ''}"
     if not is_end(g, cell, end):
-        raise CroftError(f"nothing is wanted at {where}; expected an objective that is open, or an Artifact to fetch")
+        raise CroftError(f"there is nothing to do at {where}; expected an open objective or an Artifact")
     goal = goal_of(g, cell, end)
     answer = find(g, Net(g), group, goal, LIMIT, others_artifacts(g, goal))
     if answer.path is not None:
         return answer.path
     name = group_name(g, group)
     if answer.status == PROVED_NONE:
-        ready = "is ready for every card that may lie there and " if g.cells[cell] == FACE_DOWN else ""
+        ready = "meets every objective that may lie there and " if g.cells[cell] == FACE_DOWN else ""
         raise CroftError(
-            f"there is no path for {name} to {where} that {ready}leaves other Artifacts alone: this is proved"
+            f"there is no path for {name} to {where} that {ready}leaves other Artifacts alone (all were tried)"
         )
-    raise CroftError(f"no path for {name} to {where} was found among {answer.grown} drafts; there may be one")
+    raise CroftError(f"no path for {name} to {where} was found in {answer.grown} tries; there may be one")
 
 
 def is_end(g: World, cell: int, end: int) -> bool:

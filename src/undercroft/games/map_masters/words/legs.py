@@ -32,16 +32,16 @@ from .names import bag_text, cell_text, hidden_needs, need_text, objective_text,
 
 MOST = 12  # ways on that a hint lists
 TROUBLES = {
-    MALFORMED: "this is no line",
-    FORBIDDEN: "a rule of the mission bars it",
+    MALFORMED: "it is not a line",
+    FORBIDDEN: "a rule of the mission forbids it",
     HIDDEN: "it leads to a face-down card",
-    OBSTACLE: "an obstacle that cannot be overcome",
-    NO_WAY_OUT: "there is no way on",
-    HALL_TWICE: "a hallway twice",
+    OBSTACLE: "it meets an obstacle that it cannot overcome",
+    NO_WAY_OUT: "it comes to a dead end",
+    HALL_TWICE: "it uses a hallway twice",
     CROSSING: "it crosses a line",
     EDGE: "it leaves the tableau",
-    UNMET: "it comes without what is asked for",
-    UNFINISHED: "it stops where the line may go on",
+    UNMET: "it does not bring what the objective needs",
+    UNFINISHED: "it stops where the line could continue",
 }
 
 
@@ -102,8 +102,8 @@ def _readiness(g: World, d: Draft) -> str:
     needs = [CARDS[x].objectives[0].need for x in sorted(g.pool.every())]
     unmet = list(dict.fromkeys(need_text(x) for x in needs if missing(d, x) > 0))
     if not unmet:
-        return f"The card is turned up; the group is ready for each that may lie there ({hidden_needs(g)})."
-    return f"The card is turned up, and the mission is lost if it asks for {' or '.join(unmet)}."
+        return f"The card is turned up; the group can meet every objective that may lie there ({hidden_needs(g)})."
+    return f"The card is turned up, and the mission is lost if it needs {' or '.join(unmet)}."
 
 
 def bars_others(g: World, path: Path, found: Trace) -> str:
@@ -115,7 +115,7 @@ def bars_others(g: World, path: Path, found: Trace) -> str:
     draw(after, judge(after, path).draft, path)
     lost = [x for x in cut_off(after) if x not in before]
     names = [objective_text(goal_number(x) + 1, g.card(goal_cell(x)).name) for x in lost]
-    return f"Then no line can reach {' or '.join(names)} anymore" if names else ""
+    return f"No line could reach {' or '.join(names)} after this" if names else ""
 
 
 def halls_of(g: World, path: Path) -> list[str]:

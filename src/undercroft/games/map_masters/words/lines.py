@@ -138,7 +138,7 @@ def read_path(g: World, text: str) -> Path:
     """
     words = text.split()
     if len(words) < 3 or len(words) > 400:
-        raise CroftError(f"a path is written {SHAPE}")
+        raise CroftError(f"expected {SHAPE}")
     group = read_group(g, words[0])
     cell, slot = read_slot(g, words[1])
     path = Path(group, cell, slot, [], [], [], 0, False, p.STOP)
@@ -165,7 +165,7 @@ def _read_clauses(g: World, path: Path, words: list[str]) -> None:
         if word.lower() in CLAUSES and not empty:
             clause = word.lower()
             if clause in ("end", "stop"):
-                raise CroftError(f"{word!r:.30}: the path has ended before that; a path is written {SHAPE}")
+                raise CroftError(f"{word!r:.30}: the path has ended before that; expected {SHAPE}")
             if clause == "weave":
                 path.weave = True
             empty = clause != "weave"
@@ -178,13 +178,13 @@ def _read_clauses(g: World, path: Path, words: list[str]) -> None:
         elif clause == "give":
             bit = 1 << _read_token(word)
             if path.give & bit:
-                raise CroftError(f"give: {word:.20} is named twice; a mini holds one Fairy Token of each type")
+                raise CroftError(f"give: {word:.20} is named twice; a group holds one Fairy Token of each type")
             path.give |= bit
             empty = False
         else:
-            raise CroftError(f"{word!r:.30} is out of place; a path is written {SHAPE}")
+            raise CroftError(f"{word!r:.30} is out of place; expected {SHAPE}")
     if empty:
-        raise CroftError(f"{clause}: the path breaks off; a path is written {SHAPE}")
+        raise CroftError(f"{clause}: the path is incomplete; expected {SHAPE}")
 
 
 def _read_pay(g: World, path: Path, word: str) -> None:
@@ -207,14 +207,14 @@ def _read_take(g: World, path: Path, word: str) -> None:
 
 def _word(words: list[str], i: int, expected: str) -> str:
     if i >= len(words):
-        raise CroftError(f"the path breaks off; expected {expected}")
+        raise CroftError(f"the path is incomplete; expected {expected}")
     return words[i]
 
 
 def read_objective(word: str) -> int:
     """O1 to O8."""
     if not re.fullmatch(r"[Oo][1-8]", word):
-        raise CroftError(f"{word!r:.20} is no objective; expected O1 to O8")
+        raise CroftError(f"{word!r:.20} is not an objective; expected O1 to O8")
     return int(word[1])
 
 
@@ -258,7 +258,7 @@ def _read_place(g: World, word: str) -> int:
 def _read_spot(g: World, word: str) -> int:
     m = re.fullmatch(r"([Rr]\d{1,2}[Cc]\d{1,2})\.([A-Za-z]\d{1,2})#(\d{1,2})", word)
     if m is None:
-        raise CroftError(f"{word!r:.30} is no feature; expected such as r1c1.h2#1")
+        raise CroftError(f"{word!r:.30} is not a feature; expected one such as r1c1.h2#1")
     cell = read_cell(g, m[1])
     _card_at(g, cell, word)
     card = g.card(cell)
@@ -296,7 +296,7 @@ def _read_step(g: World, route: Route, words: list[str], i: int) -> tuple[int, i
     if word == "book":
         book = _word(words, i + 1, "SB2 or SB3").upper()
         if book not in ("SB2", "SB3"):
-            raise CroftError(f"{book!r:.20} jumps nowhere; expected SB2 or SB3")
+            raise CroftError(f"{book!r:.20} is not a Spellbook for jumping; expected SB2 or SB3")
         address = _read_spot(g, _word(words, i + 2, "a Barrel or Monster such as r1c2.h3#1"))
         op = p.LEAP if book == "SB2" else p.CALL
         return p.step(op, address >> 5, address >> 1 & 15, address & 1), i + 3
@@ -318,13 +318,13 @@ def _check_pit(g: World, route: Route, name: str) -> None:
 def _read_hall(g: World, route: Route, word: str) -> int:
     m = re.fullmatch(r"(h\d{1,2})(@(\d{1,2})|\+|-)?", word.lower())
     if m is None:
-        raise CroftError(f"{word!r:.30} is no step; expected a hall, >, fall, climb, cross, tele, book or pact")
+        raise CroftError(f"{word!r:.30} is not a step; expected a hall, >, fall, climb, cross, tele, book or pact")
     if route.broken or g.cells[route.cell] <= 0:
         raise CroftError(f"{word!r:.30}: the path has left the face-up cards before that")
     card = g.card(route.cell)
     if m[1] not in card.hall_names:
         where = f"{cell_name(g, route.cell)} ({card.name})"
-        raise CroftError(f"{word!r:.30} is no hall of {where}; expected one of {' '.join(card.hall_names)}")
+        raise CroftError(f"{word!r:.30} is not a hall of {where}; expected one of {' '.join(card.hall_names)}")
     hall = card.hall_names.index(m[1])
     if m[3]:
         if not 1 <= int(m[3]) <= 15:

@@ -48,7 +48,7 @@ def _leg_touches(g: World, event: Event) -> list[str]:
 def _fulfilled(g: World, event: Event, seat: int) -> str:
     card = g.card(event.b)
     need = g.need_of(card.objectives[event.c], event.c)
-    return f"{title_of(g.groups[event.a].colour)} fulfils {objective_text(event.c + 1, card.name)}: {need_text(need)}"
+    return f"{title_of(g.groups[event.a].colour)} fulfills {objective_text(event.c + 1, card.name)}: {need_text(need)}"
 
 
 def _took(g: World, event: Event, seat: int) -> str:
@@ -76,7 +76,7 @@ MOMENTS: Moments = {e.TURNED_UP: "door", e.TOOK: "find", e.FULFILLED: "level"}
 
 # fmt: off
 TELLING: Telling[World] = Telling([
-    Tell(e.WISH, "Objective {a:number} asks for {b:wish}", "scroll-quill"),
+    Tell(e.WISH, "Objective {a:number} needs {b:wish}", "scroll-quill"),
     Tell(e.BOUGHT_UNSEEN, "The unseen book is {a:book}", "spell-book"),
     Tell(e.PLAYED, _played, "card-play", seat="a", touches=lambda g, x: [f"cell:{x.c}"]),
     Tell(e.DREW, "You draw {b:card}", "card-draw", seat="a"),
@@ -84,7 +84,7 @@ TELLING: Telling[World] = Telling([
     Tell(e.LEG, _leg, "quill-ink", touches=_leg_touches),
     Tell(e.FULFILLED, _fulfilled, "check-mark"),
     Tell(e.TOOK, _took, "snatch", touches=_took_touches),
-    Tell(e.TURNED_UP, "{b:card} is turned up at {a:cell}", "up-card"),
+    Tell(e.TURNED_UP, "{b:card} is turned up on {a:cell}", "up-card"),
     Tell(e.FAILED, _failed, "death-skull"),
     Tell(e.LOST, _lost, "death-skull"),
     Tell(e.WON, "The mission is won with {a:number} points", "laurels"),

@@ -16,10 +16,10 @@ def stranded(g: World, number: int, cell: int, turned: int) -> str:
             name = title_of(group.colour)
             opening = t.turned(group.slot, turned)
             if not card.is_open(opening):
-                return f"{name} waits there and would face a wall"
+                return f"{name} stands there and would face a wall"
             what = first_obstacle(card, opening)
             if what and not _helps(group, ITEM_TITLES.index(what)):
-                return f"{name} waits there and has nothing against the {what}"
+                return f"{name} stands there and cannot overcome the {what}"
     return ""
 
 

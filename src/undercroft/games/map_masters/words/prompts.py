@@ -11,10 +11,10 @@ PROMPTS: Prompts[World] = Prompts([
     Ask(o.P_PLACE, "Where does {a:group} start?"),
     Ask(o.P_MARKET, lambda g, d: f"The market: {many(g.purse, 'coin')} to spend on Fairy Tokens and Spellbooks"),
     Ask(o.P_LINK, "Which group takes {a:book}?"),
-    Ask(o.P_LEVEL, "At which difficulty?"),
-    Ask(o.P_FIRST, "Who begins?"),
+    Ask(o.P_LEVEL, "Choose the difficulty"),
+    Ask(o.P_FIRST, "Who goes first?"),
     Ask(o.P_PLAY, "Lay a card on an empty space, either way up", "{who} lays a card"),
-    Ask(o.P_PATHS, "Draw a path for a group, or go on", "{who} may draw paths"),
-    Ask(o.P_TURN_UP, "{b:card} is turned up at {a:cell}: which way up?"),
+    Ask(o.P_PATHS, "Draw a path for a group, or continue", "{who} may draw paths"),
+    Ask(o.P_TURN_UP, "{b:card} is turned up on {a:cell}. Which way up?"),
 ], SLOTS, who)
 # fmt: on

@@ -4,22 +4,21 @@
 def tour() -> list[str]:
     """Pages of a paragraph or two."""
     return [
-        "Map Masters is played by all together. The dungeon is a grid of cards with holes in it; your groups "
-        "wait outside. Each turn a player lays one card on an empty space, either way up. That is all the "
-        "building there is.",
-        "Whenever a group can be led by one unbroken line from its mini to an objective, you may draw that "
-        "line. It picks up every item it comes by, spends them on Monsters (Sword), Padlocks (Key) and pits "
+        "In Map Masters you all play together. The dungeon is a grid of cards with empty spaces, and your groups "
+        "stand outside. Each turn a player lays one card on an empty space, either way up.",
+        "Whenever one unbroken line can lead a group from its mini to an objective, you may draw that "
+        "line. It picks up every item on its way, spends them on Monsters (Sword), Padlocks (Key) and pits "
         "(Rope), and a Scroll carries it from one Magic Circle to another: most missions are out of reach "
-        "without that.",
+        "without teleporting.",
         "A hallway holds one line, forever. In rooms lines may meet, but not cross. The glowing Underground "
         "is a second level: lines above and below never cross. Stairs lead both ways, a Pitfall only down.",
-        "The first group in a room must beat all its Monsters, then takes all it holds. An Artifact goes to "
-        "the first group that sets foot on its card, wanted or not: mind who goes where.",
-        "Each objective of the Boss is fulfilled by one group, by the hallway it names. When all are, you "
-        "have won; every space still empty is worth points. You lose when somebody has to play a card and "
-        "cannot, so do not wait too long.",
+        "The first group in a room must beat all its Monsters, then takes everything in it. An Artifact goes to "
+        "the first group that enters its card, wanted or not, so plan which group goes where.",
+        "Each objective of the Boss is fulfilled by one group, which has to come through the hallway of the objective. When "
+        "all are fulfilled, you have won, and every empty space is worth points. You lose if a player has to play a card "
+        "and cannot, so do not wait too long.",
         "The paths listed under your turn were found for you; you may also write your own, or ask for one: "
-        "'draw red to r3c4 O2'. 'why' says which rule forbids a path, or how it may go on. Before the dungeon "
+        "'draw red to r3c4 O2'. 'why' says which rule forbids a path, or how it could continue. Before the dungeon "
         "is entered, coins buy Fairy Tokens and Spellbooks for your groups.",
         "On the map of the terminal c is a Coin, b Barrel, s Sword, r Rope, k Key, q Scroll, M Monster, L "
         "Padlock, V Lava, * Optimizer, C Magic Circle, P Pitfall; [ ] is a room, + a junction, : runs "
