@@ -22,7 +22,7 @@ TEXTS = {
 
 ADVICE = {
     t.LOST_DEAD_END: "Before you lay a card that blocks a hallway, look where each group can still go.",
-    t.LOST_NO_SPACE: "Draw paths as soon as you can: when the last space is filled, there is no room for the next card.",
+    t.LOST_NO_SPACE: "Draw paths as soon as you can: after the last space is filled, the next card has no place.",
     t.LOST_NO_CARD: "Draw paths earlier: a group that has reached its Boss needs no more cards.",
     t.LOST_UNMET: "Look at what an objective needs before you lead a group to it, and collect that on the way.",
     t.LOST_GIVEN_UP: "Try it on Novice, where Fairy Tokens are free and used items still count.",

@@ -15,7 +15,9 @@ REASONS: Final[tuple[Reason, ...]] = (
         "a group may be cut off",
     ),
     Reason(
-        ("tasks for nobody", "tasks for one"), "every objective has a group that can reach it", "an objective has no group that can reach it"
+        ("tasks for nobody", "tasks for one"),
+        "every objective has a group that can reach it",
+        "an objective has no group that can reach it",
     ),
     Reason(("joins",), "the hallways of the cards connect", "a hallway meets a wall"),
     Reason(("legs done", "legs to do", "home", "artifacts"), "an objective is nearer", "objectives stay open"),

@@ -14,9 +14,9 @@ def tour() -> list[str]:
         "is a second level: lines above and below never cross. Stairs lead both ways, a Pitfall only down.",
         "The first group in a room must beat all its Monsters, then takes everything in it. An Artifact goes to "
         "the first group that enters its card, wanted or not, so plan which group goes where.",
-        "Each objective of the Boss is fulfilled by one group, which has to come through the hallway of the objective. When "
-        "all are fulfilled, you have won, and every empty space is worth points. You lose if a player has to play a card "
-        "and cannot, so do not wait too long.",
+        "Each objective of the Boss is fulfilled by one group, which has to come through the right "
+        "hallway. When all are fulfilled, you have won, and every empty space is worth points. You lose if a player "
+        "has to play a card and cannot, so do not wait too long.",
         "The paths listed under your turn were found for you; you may also write your own, or ask for one: "
         "'draw red to r3c4 O2'. 'why' says which rule forbids a path, or how it could continue. Before the dungeon "
         "is entered, coins buy Fairy Tokens and Spellbooks for your groups.",
