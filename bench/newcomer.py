@@ -88,7 +88,7 @@ class Table:
                 break
 
     def advice(self) -> tuple[str, list[str]]:
-        """What the bot would do, and the steps of it where it is more than one answer."""
+        """The answer of the bot, and its steps if there are several."""
         told = self.post("/api/hint", {"table": self.made["table"], "token": self.made["host"], "seat": self.seat})
         return (str(told[0]["text"]), list(told[0]["plan"])) if told else ("", [])
 
