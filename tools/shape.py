@@ -85,6 +85,7 @@ OFFERED = {
     "bots/candidates.py": "candidates",
     "effects/base.py": "BOOK",
     "acts/base.py": "ACTS",
+    "steps/combat.py": "combat_under_way",
 }
 SPEAKING = ("words/", "view/", "positions/")  # what is neither rules, state, content nor bots
 LONGEST = 16_600  # characters of a file that holds one idea: about 400 formatted lines

@@ -12,15 +12,8 @@ from .. import terms as t
 from ..legal.arrows import arrow_count, can_reveal
 from ..legal.combat import forbids_reroll, forbids_resolve, open_symbol
 from ..state import World
-from ..steps.combat import ARROWS, ASSEMBLE, REST, Combat, combat_stage
+from ..steps.combat import ARROWS, ASSEMBLE, REST, asking_combat, combat_stage
 from .base import OWN_MOMENT, PLAIN, TOLD
-
-
-def combat(g: World) -> Combat:
-    """The combat under way."""
-    s = g.stack[-1]
-    assert isinstance(s, Combat)
-    return s
 
 
 class RevealArrow(Act0[World]):
@@ -67,7 +60,7 @@ class Roll(Act0[World]):
         return 0 if combat_stage(g) == ASSEMBLE else r.ATTACK_15
 
     def do(self, g: World) -> None:
-        combat(g).roll(g)
+        asking_combat(g).roll(g)
 
 
 class Finish(Act0[World]):
@@ -78,7 +71,7 @@ class Finish(Act0[World]):
     SAID: Final = Say("finish", "", "Dice", "crossed-swords", r.ATTACK_15, passing=True)
 
     def do(self, g: World) -> None:
-        combat(g).stage = REST
+        asking_combat(g).stage = REST
 
     def label(self, g: World) -> str:
         if not g.fight.on:  # told afterwards
@@ -118,7 +111,7 @@ class Resolve(Act2[World]):
         return forbids_resolve(g, symbol, die)
 
     def do(self, g: World, symbol: int, die: int) -> None:
-        combat(g).resolve(g, symbol, die)
+        asking_combat(g).resolve(g, symbol, die)
 
     def more(self, g: World, scene: OptionScene, symbol: int, die: int) -> None:
         set_aside(g, scene, die)

@@ -340,3 +340,15 @@ def combat_stage(g: World) -> int:
     """The stage of the combat on top, -1 if an effect inside it asks."""
     s = g.stack[-1]
     return s.stage if isinstance(s, Combat) else -1
+
+
+def combat_under_way(g: World) -> Fight | None:
+    """What is known of the combat under way; None if there is none. Its step holds no more than the stage."""
+    return g.fight if g.fight.on else None
+
+
+def asking_combat(g: World) -> Combat:
+    """The combat whose question is asked."""
+    step = g.stack[-1]
+    assert isinstance(step, Combat)
+    return step

@@ -13,6 +13,7 @@ from ..legal.foes import health_of
 from ..legal.gear import dice_for, equipped
 from ..odds import spread
 from ..state import World
+from ..steps.combat import combat_under_way
 from ..words.log import DIE_TONES, die_scene
 from ..words.texts import dice_text, item_icon
 from .board import FOE_ART, FOE_ICONS, HERO_ICONS
@@ -223,8 +224,8 @@ def hero_side(g: World, unit: int, role: str, brings: list[Bring] | None = None)
 
 def combat(g: World) -> Combat | None:
     """The fight as both sides see it; None if there is none."""
-    f = g.fight
-    if not f.on or g.foes[f.foe].card < 0:
+    f = combat_under_way(g)
+    if f is None or g.foes[f.foe].card < 0:
         return None
     attack, defense = _pools(g)
     lost = health_of(g, f.foe) - _need(g) if f.by_hero else g.foes[f.foe].wounds

@@ -288,3 +288,12 @@ class Smash(Once):
             attack = Attack(self.by, self.mode, near, 0, d1, d2, attack_of(g, self.by), damage_of(g, self.by))
             attack.stage = RESOLVE
             g.push(attack)
+
+
+def combat_under_way(g: World) -> Attack | None:
+    """The attack nearest to the top of the stack; None if there is none."""
+    for i in range(len(g.stack) - 1, -1, -1):
+        step = g.stack[i]
+        if isinstance(step, Attack):
+            return step
+    return None

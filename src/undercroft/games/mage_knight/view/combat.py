@@ -7,7 +7,7 @@ from ..effects.base import way_of
 from ..figures import attack_of, own_defense
 from ..legal.combat import defense_against, guards
 from ..state import World
-from ..steps.combat import COUNTER, COUNTERS, Attack, CounterWindow
+from ..steps.combat import COUNTER, COUNTERS, Attack, CounterWindow, combat_under_way
 from ..words.names import SHORT_BONUSES, mode_name, title_of
 from ..words.verbs import VERBS
 from .board import icon_of
@@ -18,7 +18,7 @@ DICE = ["one", "two", "three", "four", "five", "six"]
 
 def combat(g: World) -> Combat | None:
     """The attack on top of the stack, if there is one."""
-    attack = next((s for s in reversed(g.stack) if isinstance(s, Attack)), None)
+    attack = combat_under_way(g)
     if attack is None or not attack.targets or not attack.d1:
         return None
     first = attack.targets[0]

@@ -16,7 +16,7 @@ from ..legal.menu import SOURCES
 from ..legal.moving import at_pit
 from ..legal.paying import forbids_free_step
 from ..state import World
-from ..steps.combat import AFTER, ATTACK, BEGINNING, NEWCOMER, RESULT, Fight
+from ..steps.combat import AFTER, ATTACK, BEGINNING, NEWCOMER, RESULT, Fight, asking_combat, combat_under_way
 from ..steps.fight_start import start_effect
 from ..steps.paying import pay
 from ..steps.taking import pay_pitfall
@@ -29,22 +29,6 @@ from .base import TURN
 Line = tuple[str, str, list[str]]
 ATTACKING: Final = "while you attack a monster"
 UNDEAD: Final = "when a combat with Undead begins that need not be fought"
-
-
-def fight_of(g: World) -> Fight:
-    """The combat whose question is asked."""
-    step = g.stack[-1]
-    assert isinstance(step, Fight)
-    return step
-
-
-def fight_under(g: World) -> Fight | None:
-    """The combat under way, if there is one, whatever is being resolved in it."""
-    for i in range(len(g.stack) - 1, -1, -1):
-        step = g.stack[i]
-        if isinstance(step, Fight):
-            return step
-    return None
 
 
 class FightHere(Act0[World]):
@@ -97,14 +81,14 @@ class Join(Act1[World]):
     WHEN: Final = UNDEAD
 
     def each(self, g: World, out: list[Opt]) -> None:
-        for i in fight_of(g).undecided(g):
+        for i in asking_combat(g).undecided(g):
             out.append(opt(o.JOIN, i))
 
     def forbids(self, g: World, monster: int) -> int:
-        return 0 if monster in fight_of(g).undecided(g) else r.FIGHT_12
+        return 0 if monster in asking_combat(g).undecided(g) else r.FIGHT_12
 
     def do(self, g: World, monster: int) -> None:
-        fight_of(g).foes.append(monster)
+        asking_combat(g).foes.append(monster)
 
     def label(self, g: World, monster: int) -> str:
         return f"Also fight {which_monster(g, monster)}"
@@ -125,10 +109,10 @@ class Begin(Act0[World]):
     WHEN: Final = UNDEAD
 
     def forbids(self, g: World) -> int:
-        return 0 if fight_of(g).foes else r.FIGHT_12
+        return 0 if asking_combat(g).foes else r.FIGHT_12
 
     def do(self, g: World) -> None:
-        fight_of(g).stage = BEGINNING
+        asking_combat(g).stage = BEGINNING
 
 
 class First(Act1[World]):
@@ -139,7 +123,7 @@ class First(Act1[World]):
     WHEN: Final = "when several monsters act at the start of a combat"
 
     def each(self, g: World, out: list[Opt]) -> None:
-        starts = fight_of(g).starts
+        starts = asking_combat(g).starts
         kinds: list[int] = []
         for i in range(0, len(starts), 2):
             if starts[i + 1] not in kinds:
@@ -152,7 +136,7 @@ class First(Act1[World]):
         return 0 if opt(o.ORDER, monster) in listed else r.MON_14
 
     def do(self, g: World, monster: int) -> None:
-        fight = fight_of(g)
+        fight = asking_combat(g)
         for i in range(0, len(fight.starts), 2):
             if fight.starts[i] == monster:
                 ability = fight.starts[i + 1]
@@ -178,14 +162,14 @@ class Target(Act1[World]):
     WHEN: Final = "when several monsters are left to fight"
 
     def each(self, g: World, out: list[Opt]) -> None:
-        for i in fight_of(g).left:
+        for i in asking_combat(g).left:
             out.append(opt(o.TARGET, i))
 
     def forbids(self, g: World, monster: int) -> int:
-        return 0 if monster in fight_of(g).left else r.FIGHT_12
+        return 0 if monster in asking_combat(g).left else r.FIGHT_12
 
     def do(self, g: World, monster: int) -> None:
-        fight = fight_of(g)
+        fight = asking_combat(g)
         fight.target = monster
         fight.face = g.monsters[monster].kind
         fight.spent = [0, 0, 0, 0, 0, 0]
@@ -216,18 +200,18 @@ class Spend(Act2[World]):
     WHEN: Final = ATTACKING
 
     def each(self, g: World, out: list[Opt]) -> None:
-        target = fight_of(g).target
+        target = asking_combat(g).target
         for face in (t.RANGED, t.MELEE, t.ELIXIR, t.MAGIC):
             for source in SOURCES:
                 if forbids_spend(g, target, face, source) == 0:
                     out.append(opt(o.SPEND, face, source))
 
     def forbids(self, g: World, face: int, source: int) -> int:
-        return forbids_spend(g, fight_of(g).target, face, source)
+        return forbids_spend(g, asking_combat(g).target, face, source)
 
     def do(self, g: World, face: int, source: int) -> None:
         pay(g, face, source, t.USED)
-        fight_of(g).spent[face] += 1
+        asking_combat(g).spent[face] += 1
 
     def label(self, g: World, face: int, source: int) -> str:
         return f"Spend {a_face(face)} {SOURCE[source]}"
@@ -237,7 +221,7 @@ class Spend(Act2[World]):
 
     def more(self, g: World, scene: OptionScene, face: int, source: int) -> None:
         scene["touches"] = payment(g, face, source)
-        fight = fight_under(g)
+        fight = combat_under_way(g)
         if g.decision is not None and fight is not None:
             if not helps(g, g.decision.a, fight.spent, opt(o.SPEND, face, source)):
                 scene["warning"] = f"No damage to {the(g.monsters[g.decision.a].kind)}"
@@ -265,7 +249,7 @@ class Pair(Act0[World]):
     def do(self, g: World) -> None:
         g.take_die(t.MELEE, t.USED)
         g.take_die(t.DEFENSE, t.USED)
-        fight_of(g).spent[t.MELEE] += 2
+        asking_combat(g).spent[t.MELEE] += 2
         g.symbols[t.DEFENSE] += 1
 
     def hint(self, g: World, rule: int) -> str:
@@ -284,13 +268,13 @@ class Push(Act2[World]):
     WHEN: Final = "while you fight in the room of the Bottomless Pit"
 
     def each(self, g: World, out: list[Opt]) -> None:
-        target = fight_of(g).target
+        target = asking_combat(g).target
         for free in (0, 1):
             if self.forbids(g, target, free) == 0:
                 out.append(opt(o.PITFALL, target, free))
 
     def forbids(self, g: World, monster: int, free: int) -> int:
-        if monster != fight_of(g).target or not at_pit(g) or g.creature(monster).tier == t.BOSS:
+        if monster != asking_combat(g).target or not at_pit(g) or g.creature(monster).tier == t.BOSS:
             return r.THRONE_05
         if g.curse == t.STEP:
             return r.SEWER_06
@@ -300,7 +284,7 @@ class Push(Act2[World]):
         return 0 if g.ready(t.STEP) + g.symbols[t.STEP] + free >= pitfall_cost(g, monster) else r.THRONE_05
 
     def do(self, g: World, monster: int, free: int) -> None:
-        fight = fight_of(g)
+        fight = asking_combat(g)
         pay_pitfall(g, monster, free)
         fight.fall(g, True)
         fight.stage = AFTER
@@ -336,11 +320,11 @@ class Strike(Act0[World]):
     WHEN: Final = ATTACKING
 
     def do(self, g: World) -> None:
-        fight_of(g).stage = RESULT
+        asking_combat(g).stage = RESULT
 
     def label(self, g: World) -> str:
         """Whether it is enough."""
-        fight = fight_under(g)
+        fight = combat_under_way(g)
         if g.decision is None:
             return "Strike with everything spent"
         if fight is None or not any(fight.spent):
@@ -349,7 +333,7 @@ class Strike(Act0[World]):
         return f"Strike: {damage} of {need} damage, {'enough' if damage >= need else 'too little'}"
 
     def more(self, g: World, scene: OptionScene) -> None:
-        fight = fight_under(g)
+        fight = combat_under_way(g)
         if g.decision is None:
             return
         target = g.decision.a

@@ -13,7 +13,7 @@ from ..legal.menu import SOURCES, combat_acts
 from ..legal.paying import forbids_payment
 from ..state import World
 from ..steps.abilities import gain_of
-from ..steps.combat import AFTER
+from ..steps.combat import AFTER, asking_combat
 from ..steps.harm import Wound
 from ..steps.paying import pay
 from ..words import icons
@@ -21,7 +21,7 @@ from ..words.names import hero_name
 from ..words.payments import SOURCE, payment, payment_hint
 from .abilities import Ability
 from .cards import Interrupt, PlayCard
-from .combat import Line, fight_of
+from .combat import Line
 
 PAID_BACK: Final = "when a monster pays back"
 
@@ -43,7 +43,7 @@ class Guard(Act2[World]):
 
     def do(self, g: World, face: int, source: int) -> None:
         pay(g, t.DEFENSE, source, t.USED)
-        fight_of(g).amount -= 1
+        asking_combat(g).amount -= 1
 
     def label(self, g: World, face: int, source: int) -> str:
         return f"Block 1 with a Defense {SOURCE[source]}"
@@ -67,7 +67,7 @@ class Accept(Act0[World]):
     WHEN: Final = PAID_BACK
 
     def do(self, g: World) -> None:
-        fight = fight_of(g)
+        fight = asking_combat(g)
         fight.stage = AFTER
         g.push(Wound(g.active, fight.amount, t.BY_PAYBACK))
         fight.amount = 0

@@ -297,3 +297,19 @@ class Fight(Step[World]):
         else:
             assert what == t.AMEND_NO_CARD
             self.cards -= 1
+
+
+def combat_under_way(g: World) -> Fight | None:
+    """The combat nearest to the top of the stack, whatever is being resolved in it; None if there is none."""
+    for i in range(len(g.stack) - 1, -1, -1):
+        step = g.stack[i]
+        if isinstance(step, Fight):
+            return step
+    return None
+
+
+def asking_combat(g: World) -> Fight:
+    """The combat whose question is asked."""
+    step = g.stack[-1]
+    assert isinstance(step, Fight)
+    return step

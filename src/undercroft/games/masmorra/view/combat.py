@@ -6,7 +6,7 @@ from .. import terms as t
 from ..content import CREATURES, HEROES
 from ..legal.combat import damage_of, payback_of, xp_of
 from ..state import World
-from ..steps.combat import ANSWER, ATTACK, CARDS, DEFEND, DONE, PICK, RESULT, XP, Fight
+from ..steps.combat import ANSWER, ATTACK, CARDS, DEFEND, DONE, PICK, RESULT, XP, Fight, combat_under_way
 from ..words import icons
 from ..words.labels import needed
 from ..words.names import creature_name, hero_name
@@ -17,11 +17,10 @@ ROLES = ("minor monster", "major monster", "boss")
 
 def combat(g: World, dice: list[DicePool]) -> Combat | None:
     """The fight of the active Hero, or nothing; its dice are those of the seat."""
-    for step in reversed(g.stack):
-        if isinstance(step, Fight):
-            under_way = step.stage >= PICK and step.stage not in (XP, CARDS, DONE)
-            return _combat(g, step, dice) if under_way else None
-    return None
+    fight = combat_under_way(g)
+    if fight is None or fight.stage < PICK or fight.stage in (XP, CARDS, DONE):
+        return None
+    return _combat(g, fight, dice)
 
 
 def _combat(g: World, f: Fight, dice: list[DicePool]) -> Combat | None:

@@ -17,7 +17,7 @@ from ..legal.acting import foes_of, held
 from ..legal.combat import damage_of, payback_of
 from ..modes.base import mode_of
 from ..state import World
-from ..steps.combat import Fight
+from ..steps.combat import combat_under_way
 from .glossary import creature_text, ward_text
 from .labels import needed
 from .names import SLOTS, hero_name, symbols_text, the, who
@@ -92,7 +92,7 @@ def _target(g: World, d: Decision) -> str:
 
 
 def _attack(g: World, d: Decision) -> str:
-    f = next((step for step in reversed(g.stack) if isinstance(step, Fight)), None)
+    f = combat_under_way(g)
     kind, need = g.monsters[d.a].kind, needed(g, d.a)
     spent = symbols_text(f.spent) if f else ""
     damage = damage_of(g, d.a, f.spent) if f else 0
@@ -104,7 +104,7 @@ def _attack(g: World, d: Decision) -> str:
 
 
 def _payback(g: World, d: Decision) -> str:
-    f = next((step for step in reversed(g.stack) if isinstance(step, Fight)), None)
+    f = combat_under_way(g)
     foe = the(f.face if f else g.monsters[d.a].kind)
     return (
         f"{foe[0].upper()}{foe[1:]} pays back {many(d.b, 'Wound')}, and you have"

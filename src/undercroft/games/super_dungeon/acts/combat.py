@@ -25,7 +25,7 @@ from ..legal.figures import attribute, has
 from ..odds import attack_odds
 from ..state import World
 from ..steps.activation import use_ability
-from ..steps.combat import FIX, Attack, begin
+from ..steps.combat import FIX, asking_combat, begin
 from ..steps.dice import roll
 from ..words.labels import area_touches, dice_text, doomed_text, show_aim, warn_of_death
 from ..words.names import pool_text, short_of, title_of
@@ -167,13 +167,6 @@ USE_ABILITY: Final[UseAbility] = UseAbility()
 
 
 # ---- answers in the middle of an attack
-def attacking(g: World) -> Attack:
-    """The attack that asks."""
-    s = g.stack[-1]
-    assert isinstance(s, Attack)
-    return s
-
-
 class Defend(Act1[World]):
     """Dodge: which attribute defends (SDE-COMBAT-06)."""
 
@@ -189,7 +182,7 @@ class Defend(Act1[World]):
         return 0 if attr in (t.ARM, t.DEX) else r.COMBAT_06
 
     def do(self, g: World, attr: int) -> None:
-        s = attacking(g)
+        s = asking_combat(g)
         s.test(g, s.hits[s.at], attr)
 
     def label(self, g: World, attr: int) -> str:
@@ -206,14 +199,14 @@ class Reroll(Act1[World]):
     )
 
     def each(self, g: World, out: list[Opt]) -> None:
-        for die in range(len(attacking(g).dice)):
+        for die in range(len(asking_combat(g).dice)):
             out.append(opt(Reroll.KIND, die))
 
     def forbids(self, g: World, die: int) -> int:
-        return 0 if die < len(attacking(g).dice) else r.POTION_12
+        return 0 if die < len(asking_combat(g).dice) else r.POTION_12
 
     def do(self, g: World, die: int) -> None:
-        s = attacking(g)
+        s = asking_combat(g)
         s.rerolled = True
         d = s.dice[die]
         g.emit(ev.REROLLED, s.user, d)

@@ -294,3 +294,19 @@ def begin(g: World, m: int, ability: int, how: int, centre: int) -> None:
     elif ability == content.RAGE_STRIKE:
         g.strike = False
     g.push(Attack(m, ability, how, centre))
+
+
+def combat_under_way(g: World) -> Attack | None:
+    """The attack nearest to the top of the stack; None if there is none."""
+    for i in range(len(g.stack) - 1, -1, -1):
+        step = g.stack[i]
+        if isinstance(step, Attack):
+            return step
+    return None
+
+
+def asking_combat(g: World) -> Attack:
+    """The attack whose question is asked."""
+    step = g.stack[-1]
+    assert isinstance(step, Attack)
+    return step

@@ -7,7 +7,7 @@ from ..legal.acting import rolls_with
 from ..legal.chances import attack_pool, chance_to_wound, defense_pool, spread
 from ..legal.figures import causes, hampered, hearts, in_play
 from ..state import World
-from ..steps.combat import FINISH, Attack
+from ..steps.combat import FINISH, Attack, combat_under_way
 from ..words.names import pool_text, title_of
 from .icons import ICONS, TONES
 
@@ -16,11 +16,10 @@ STAR, HEART, POTION = "round-star", "hearts", "round-potion"
 
 def combat(g: World) -> Combat | None:
     """The attack nearest to the top of the stack; nothing once it is decided and what it brought is handed out."""
-    for step in reversed(g.stack):
-        if isinstance(step, Attack):
-            under_way = step.stage != FINISH and (step.hits or step.centre >= 0)
-            return _combat(g, step) if under_way and in_play(g, step.user) else None
-    return None
+    attack = combat_under_way(g)
+    if attack is None or attack.stage == FINISH or not in_play(g, attack.user):
+        return None
+    return _combat(g, attack) if attack.hits or attack.centre >= 0 else None
 
 
 def _combat(g: World, a: Attack) -> Combat | None:
