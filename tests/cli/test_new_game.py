@@ -164,6 +164,12 @@ def test_a_missing_file_is_one_line(shell: Shell, heist: Path) -> None:
     assert shell.error("generate", "no/where") == "no/where: there is no such folder"
     (shell.folder / "empty").mkdir()
     assert "has no state.py" in shell.error("generate", "empty")
+    for file in ("rules.toml", "rulings.toml"):
+        text = (heist / file).read_text("utf-8")
+        (heist / file).unlink()
+        assert f"my_heist has no {file}, from which" in shell.error("generate", "my_heist")
+        assert shell.error("check", "my_heist").startswith(f"my_heist has no {file}, where its")
+        (heist / file).write_text(text)
     (heist / "acts.py").unlink()
     assert "acts" in shell.error("check", "my_heist")
 

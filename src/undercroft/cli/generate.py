@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 
-from ..codegen import FILES, OWN, texts
+from ..codegen import FILES, OWN, SOURCES, texts
 from ..codegen.state_classes import shown
 from ..errors import CroftError
 from ..files import read_text, write_text
@@ -36,6 +36,9 @@ def refresh(folder: Path, house: str = OWN, check: bool = False) -> int:
         raise CroftError(
             f"{shown(folder)} has no state.py: expected the folder of a game ('undercroft new-game' makes one)"
         )
+    for name, source in SOURCES.items():
+        if (folder / name).exists() and not (folder / source).exists():
+            raise CroftError(f"{shown(folder)} has no {source}, from which {name} is written")
     stale = 0
     for name, text in texts(folder, house).items():
         path = folder / name

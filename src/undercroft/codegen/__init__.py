@@ -14,6 +14,7 @@ from . import effects, families, ledger, state
 
 OWN: Final = "undercroft"  # how a game imports the engine: by its name, or relatively inside the package
 FILES: Final = ("rule_ids.py", "rulings.py", "registry.py", "schema.py")
+SOURCES: Final = {"rule_ids.py": "rules.toml", "rulings.py": "rulings.toml"}
 
 
 def texts(folder: Path, house: str = OWN) -> dict[str, str]:

@@ -71,6 +71,8 @@ class Ledger:
 def _read(package: str, name: str) -> dict[str, Any]:
     try:
         return tomllib.loads(files(package).joinpath(name).read_text("utf-8"))
+    except FileNotFoundError:
+        raise Damaged(f"{package} has no {name}, where its {name.removesuffix('.toml')} stand") from None
     except (OSError, ValueError) as e:
         raise Damaged(f"{package}/{name}: {e}") from None
 
