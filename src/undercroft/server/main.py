@@ -76,7 +76,7 @@ def config_for(settings: Settings, host: str, port: int) -> uvicorn.Config:
 
 def _application(settings: Settings) -> "Doorman | Beside":
     app = create_app(settings)
-    return Beside(app, Doorman(app), settings) if settings.versions else Doorman(app)
+    return Beside(app, Doorman(app)) if settings.versions else Doorman(app)
 
 
 def _http() -> "type[asyncio.Protocol] | str":

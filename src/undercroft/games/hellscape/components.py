@@ -258,22 +258,6 @@ def skill_named(id: str) -> int:
     raise KeyError(id)
 
 
-def mob_named(id: str) -> int:
-    """The number of a Mob card."""
-    for x in MOBS:
-        if x.id == id:
-            return x.index
-    raise KeyError(id)
-
-
-def roaming_named(id: str) -> int:
-    """The number of a Roaming card."""
-    for x in ROAMING:
-        if x.id == id:
-            return x.index
-    raise KeyError(id)
-
-
 def door_named(id: str) -> int:
     """The number of a Door card."""
     for x in DOORS:

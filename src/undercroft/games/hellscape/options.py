@@ -50,7 +50,6 @@ P_TILE: Final = 30
 P_PICK_FOE: Final = 31
 P_PICK_ZONE: Final = 32
 P_PICK_HERO: Final = 33
-P_YES: Final = 34  # a: ability
 P_SWORD: Final = 35
 P_REDRAW: Final = 36
 P_PEEK: Final = 37

@@ -12,7 +12,6 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from ..errors import TableError
 from ..live.other_releases import OtherReleases, Release
-from ..settings import Settings
 
 log = logging.getLogger("undercroft.server")
 NAMED_IN_BODY = ("/api/why", "/api/draft", "/api/hint", "/api/evaluation")
@@ -29,10 +28,9 @@ class Named(msgspec.Struct):
 class Beside:
     """An ASGI application around ours: tables of other releases go to their own processes."""
 
-    def __init__(self, app: Litestar, inner: Any, settings: Settings) -> None:
+    def __init__(self, app: Litestar, inner: Any) -> None:
         self.app = app
         self._inner = inner
-        self._settings = settings
 
     @property
     def _others(self) -> OtherReleases:

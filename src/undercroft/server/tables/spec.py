@@ -92,4 +92,3 @@ class Role:
 
 
 HOST = Role("host")
-WATCHER = Role("watch")

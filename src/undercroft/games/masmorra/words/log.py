@@ -38,7 +38,6 @@ from .verbs import VERBS
 
 I = icons.OTHER  # noqa: E741
 Words = str | Callable[[World, Event, int], str]
-Touches = Callable[[World, Event], list[str]]
 
 
 def _seat(g: World, e: Event) -> int:
