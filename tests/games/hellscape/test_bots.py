@@ -144,3 +144,25 @@ def test_near_enemies_nobody_waits_before_a_door() -> None:
     rows = [{"hero": "gheta", "zone": "1,1", "health": 3}]
     a = Arena(heroes=rows, turn="gheta", foes={"skeletons": {"zone": "1,0"}})
     assert wants_to_move(a.g, 0) and a.zone("2,2") not in within_reach(a.g, 0)
+
+
+@pytest.mark.rule("MD2-QUEST-KEY-09")
+def test_sand_runs_from_the_fullest_hourglass() -> None:
+    rows = [{"hero": "gheta", "zone": "1,3"}, {"hero": "irk", "zone": "0,3"}]
+    glasses = ["0,3", "2,3", "0,5", "2,5"]
+    a = Arena(
+        "soul_keys",
+        rows,
+        boss_fight=True,
+        boss_space=1,
+        gone=["7a", "6b", "bridge_1", "bridge_2"],
+        turn="gheta",
+        tokens={"hourglass": glasses, "time": ["2,3", "0,5", "0,5"], "objective": []},
+        foes={"boss": {"zone": "1,4"}},
+    )
+    a.script(3, 3, 3).do("end")  # from two Hourglasses, one after the other
+    for glass in ("0,5", "2,3"):
+        usual = TITLE.mind.habit(a.g)
+        assert usual is not None and usual.a == a.zone(glass)
+        a.do(f"zone {glass}")
+    assert a.g.result == 0 and len(a.g.tokens[t.TIME]) == 1

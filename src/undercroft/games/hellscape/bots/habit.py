@@ -81,6 +81,8 @@ def habit(g: World) -> Opt | None:
         return strongest(g, options)
     if p == o.P_NEXT_HERO:
         return next_hero(g, options)
+    if p == o.P_HOURGLASS:
+        return fullest(g, options)
     if p == o.P_HEAL:
         return heal_habit(g, options)
     if p == o.P_BLESS:
@@ -149,6 +151,18 @@ def target_worth(g: World, unit: int) -> float:
     if unit >= t.SPIRIT:
         return 20.0
     return g.heroes[unit].health + 0.8 * unit_defense(g, unit)[t.BLUE]
+
+
+def fullest(g: World, options: list[Opt]) -> Opt:
+    """Sand runs from the Hourglass that has most of it: an empty one loses the Quest."""
+    best = options[0]
+    most = -1
+    for x in options:
+        n = g.tokens[t.TIME].count(x.a)
+        if n > most:
+            most = n
+            best = x
+    return best
 
 
 def heal_habit(g: World, options: list[Opt]) -> Opt:
