@@ -5,7 +5,7 @@ from .. import options as o
 from ..acts.turns import Done, Draw, Risk
 from ..paths.line import Path
 from ..state import World
-from .effort import EXPERT, HARD, NORMAL, Effort
+from .effort import EASY, EXPERT, HARD, NORMAL, Effort
 from .laying import ranked
 from .plans import is_hidden_end, next_path
 from .starting import best_purchase, best_start
@@ -25,10 +25,10 @@ def candidates(g: World, width: int) -> list[Opt]:
 
 
 def easy_plan(g: World) -> Opt:
-    """The answer of a partner who lays cards by joins alone."""
+    """The answer of a partner who lays cards by joins alone, and soon stops looking for paths."""
     d = g.decision
     assert d is not None
-    return ranked(g, d.options)[0] if d.prompt == o.P_PLAY else planned(g, NORMAL)
+    return ranked(g, d.options)[0] if d.prompt == o.P_PLAY else planned(g, EASY)
 
 
 def hard_plan(g: World) -> Opt:

@@ -34,6 +34,19 @@ class Effort:
         self.shut_in = shut_in  # what a group that can do no task costs when a card is weighed, in hundredths of a leg
 
 
+EASY: Final = Effort(
+    looks=2,
+    glance=1000,
+    tries=25,
+    budget=50000,
+    limit=4500,
+    narrow=5,
+    together=1,
+    last=2,
+    worlds=0,
+    starts=0,
+    shut_in=0,
+)
 NORMAL: Final = Effort(
     looks=3,
     glance=1500,
