@@ -110,6 +110,11 @@ def need_of(x: Need) -> list[Any]:
     return [x.items, x.kills, x.artifact, x.wish]
 
 
+def pairs_of(card: Card) -> list[list[int]]:
+    """Per place, the other one that it belongs to."""
+    return [card.within, card.around, card.pit_other]
+
+
 def card_fields(card: Card) -> list[Any]:
     """Everything that was read."""
     plan = card.plan
@@ -117,7 +122,7 @@ def card_fields(card: Card) -> list[Any]:
         [card.id, card.name, card.kind, card.cost, card.number, card.same_both_ways],
         [plan.first, plan.second, plan.halls_at, plan.doors],
         [card.hall_names, card.features, card.place_names, card.place_kind, card.opening_hall],
-        [card.has, card.inside, card.room_of, card.pit_other],
+        [card.has, *([x if x != i else -1 for i, x in enumerate(row)] for row in pairs_of(card))],
         [[x.id, x.at, *need_of(x.need)] for x in card.objectives],
         [sorted(card.spots.items()), sorted(card.room_sizes.items())],
     ]
@@ -334,8 +339,8 @@ def automorphic(card: Card) -> bool:
     def fits(a: int, b: int, to: dict[int, int]) -> bool:
         if kinds[a] != kinds[b] or sorted(card.has[a]) != sorted(card.has[b]) or b in to.values():
             return False
-        for other in (card.inside, card.room_of, card.pit_other):
-            if (other[a] < 0) != (other[b] < 0) or (other[a] in to and to[other[a]] != other[b]):
+        for other in pairs_of(card):
+            if (other[a] == a) != (other[b] == b) or (other[a] in to and to[other[a]] != other[b]):
                 return False
         return True
 

@@ -120,11 +120,11 @@ def test_places_have_the_halls_they_should(card: Card) -> None:
         elif kind == t.P_TIP:
             assert halls == 1
         elif kind == t.P_MOUTH:
-            assert halls == (0 if card.room_of[place] >= 0 else 2)
+            assert halls == (0 if card.around[place] != place else 2)
         elif kind == t.P_LANDING:
             assert halls >= 1
         elif kind == t.P_CIRCLE:
-            assert halls >= 1 or card.room_of[place] >= 0
+            assert halls >= 1 or card.around[place] != place
 
 
 @each_card
@@ -208,8 +208,8 @@ def test_every_opening_leads_on_and_below_every_pit_is_a_way_out(card: Card) -> 
         while todo:
             p = todo.pop()
             near = [card.plan.far(h, p) for h in card.plan.halls_at[p]]
-            if card.place_kind[p] == t.P_ROOM and card.inside[p] >= 0:
-                near.append(card.inside[p])
+            if card.place_kind[p] == t.P_ROOM and card.within[p] != p:
+                near.append(card.within[p])
             if card.place_kind[p] == t.P_MOUTH:
                 near.append(card.pit_other[p])
             for n in near:
@@ -241,7 +241,7 @@ def test_a_cards_value_lies_in_the_band_of_its_cost(card: Card) -> None:
     )
     value += 0.5 * stairs + 0.5 * sum(card.is_open(s) for s in range(6, 12))
     value += 0.5 * sum(len(d) >= 4 for d in card.plan.doors)
-    value -= 0.5 * sum(card.place_kind[p] == t.P_MOUTH and card.room_of[p] < 0 for p in range(len(names)))
+    value -= 0.5 * sum(card.place_kind[p] == t.P_MOUTH and card.around[p] == p for p in range(len(names)))
     low, high = {3: (4, 5.5), 4: (5.5, 7), 5: (7, 8.75), 6: (8.75, 11)}[card.cost]
     assert low <= value < high
 

@@ -129,7 +129,7 @@ def test_steps_that_are_taken_off_take_their_choices_with_them() -> None:
 @pytest.mark.parametrize("turn", [0, 1])
 @pytest.mark.parametrize("card", [c for c in CARDS if c.id not in MADE.values()], ids=lambda c: c.id)
 def test_places_are_named_by_where_they_lie_and_no_two_alike(card: Card, turn: int) -> None:
-    places = [i for i in range(len(card.place_kind)) if card.room_of[i] < 0 and (i >= t.OPENINGS or card.is_open(i))]
+    places = [i for i in range(len(card.place_kind)) if card.around[i] == i and (i >= t.OPENINGS or card.is_open(i))]
     names = [place_text(card, i, turn) for i in places]
     assert len(set(names)) == len(names) and not any(re.search(r"\d", name) for name in names), names
 

@@ -39,9 +39,10 @@ class Card:
         self.place_kind: list[int] = []
         self.opening_hall: list[int] = [-1] * t.OPENINGS
         self.has: list[list[int]] = []  # per place: what lies in the room (MAP-GEO-09)
-        self.inside: list[int] = []  # per place: the Circle or Pitfall inside the room, -1 if none
-        self.room_of: list[int] = []  # per place: the room it lies in, -1 if none
-        self.pit_other: list[int] = []  # per place: landing of a mouth, mouth of a landing, -1 (MAP-GEO-10)
+        # Per place, the place itself where there is nothing else:
+        self.within: list[int] = []  # the Circle or Pitfall in a room
+        self.around: list[int] = []  # the room that it lies in
+        self.pit_other: list[int] = []  # the landing of a mouth, the mouth of a landing (MAP-GEO-10)
         self.objectives: list[Objective] = []
         self.spots: dict[str, list[float]] = {}  # coordinates for drawing
         self.room_sizes: dict[str, float] = {}

@@ -75,9 +75,9 @@ def card_of(r: CardRow, artifacts: dict[str, int]) -> Card:
     card.place_names = names
     card.place_kind = [_kind(name) for name in names]
     card.has = [[] for _ in names]
-    card.inside = [-1] * len(names)
-    card.room_of = [-1] * len(names)
-    card.pit_other = [-1] * len(names)
+    card.within = list(range(len(names)))
+    card.around = list(range(len(names)))
+    card.pit_other = list(range(len(names)))
     for name, room in r.rooms.items():
         card.has[number[name]] = [_feature(w) for w in room.has.split()]
         if t.PADLOCK in card.has[number[name]] or t.LAVA in card.has[number[name]]:
@@ -87,8 +87,8 @@ def card_of(r: CardRow, artifacts: dict[str, int]) -> Card:
             raise ValueError(f"{name} holds {room.inside!r}; expected at most one Circle or Pitfall (MAP-GEO-11)")
         if inside:
             _check_inside(name, inside[0], card, number)
-            card.inside[number[name]] = number[inside[0]]
-            card.room_of[number[inside[0]]] = number[name]
+            card.within[number[name]] = number[inside[0]]
+            card.around[number[inside[0]]] = number[name]
         card.room_sizes[name] = room.size
     for name, i in number.items():
         if card.place_kind[i] == t.P_MOUTH:
@@ -126,7 +126,8 @@ def _check_card(r: CardRow, card: Card) -> None:
         raise ValueError("Objective cards lie at all objectives of a card or at none (mission 10)")
     if any(len(row) > 15 for row in card.features + card.has):
         raise ValueError("a hall or room holds more than 15 things")
-    if card.kind in (t.STEP, t.BOSS) and (any(card.features) or any(card.has) or max(card.inside) >= 0):
+    held = any(card.features) or any(card.has) or card.within != list(range(len(card.within)))
+    if card.kind in (t.STEP, t.BOSS) and held:
         raise ValueError("a Step or Boss card holds no item, obstacle, Circle or Pitfall (MAP-HOUSE-09)")
     if (card.kind in (t.STEP, t.BOSS)) != bool(card.objectives):
         raise ValueError("a Step or Boss card has objectives, others have none")
@@ -145,7 +146,7 @@ def _check_inside(room: str, name: str, card: Card, number: dict[str, int]) -> N
     """A Circle, or on the Main Floor the mouth of a Pitfall; in no other room, at no hall (MAP-GEO-11)."""
     if _kind(name) != t.P_CIRCLE and not (_kind(name) == t.P_MOUTH and room[0] == "R"):
         raise ValueError(f"{room} holds {name!r}; expected a Circle, or a Pitfall of the Main Floor (MAP-GEO-11)")
-    if card.room_of[number[name]] >= 0 or card.plan.halls_at[number[name]]:
+    if card.around[number[name]] != number[name] or card.plan.halls_at[number[name]]:
         raise ValueError(f"{name} is in {room} and somewhere else too (MAP-GEO-11)")
 
 

@@ -50,8 +50,8 @@ class Match:
         if card.place_kind[a] != card.place_kind[b] or len(card.plan.halls_at[a]) != len(card.plan.halls_at[b]):
             return False
         self.places[a] = b
-        for other in (card.inside, card.room_of, card.pit_other):
-            if (other[a] < 0) != (other[b] < 0) or (other[a] >= 0 and not self.pair_places(other[a], other[b])):
+        for other in (card.within, card.around, card.pit_other):
+            if not self.pair_places(other[a], other[b]):
                 return False
         return self.pair_rest(a)
 

@@ -89,12 +89,11 @@ class Flow:
             if card.place_kind[place] == t.P_CIRCLE and self.magic:
                 self._link(self._out(at | place), self.hub, 1)
                 self._link(self.hub, self._in(at | place), 1)
-                if card.room_of[place] >= 0:
-                    self._link(self._out(at | card.room_of[place]), self._in(at | place), 1)
-                    self._link(self._out(at | place), self._in(at | card.room_of[place]), 1)
+                if card.around[place] != place:
+                    self._link(self._out(at | card.around[place]), self._in(at | place), 1)
+                    self._link(self._out(at | place), self._in(at | card.around[place]), 1)
             elif card.place_kind[place] == t.P_MOUTH:
-                above = card.room_of[place] if card.room_of[place] >= 0 else place
-                self._link(self._out(at | above), self._in(at | card.pit_other[place]), 1)
+                self._link(self._out(at | card.around[place]), self._in(at | card.pit_other[place]), 1)
         if card.kind == t.BOSS:
             return
         for hall in range(len(card.features)):

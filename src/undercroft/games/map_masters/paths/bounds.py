@@ -155,14 +155,12 @@ class Around:
                     self.look.passed |= s.cards
             card = d.g.card(at >> t.STRIDE_BITS)
             place = at & t.LOCAL
-            kind = card.place_kind[place]
-            here = card.inside[place] if kind == t.P_ROOM else place
-            if here >= 0 and card.place_kind[here] == t.P_MOUTH:
+            here = card.within[place]
+            if card.place_kind[here] == t.P_MOUTH:
                 self._reach(at & ~t.LOCAL | card.pit_other[here])
-            if climbs and kind == t.P_LANDING:
-                mouth = card.pit_other[place]
-                self._reach(at & ~t.LOCAL | (card.room_of[mouth] if card.room_of[mouth] >= 0 else mouth))
-            if circles and here >= 0 and card.place_kind[here] == t.P_CIRCLE:
+            if climbs and card.place_kind[place] == t.P_LANDING:
+                self._reach(at & ~t.LOCAL | card.around[card.pit_other[place]])
+            if circles and card.place_kind[here] == t.P_CIRCLE:
                 if d.circles >> (at & ~t.LOCAL | here) & 1 == 0:
                     circles = False  # once is enough
                     for circle in net.circles:

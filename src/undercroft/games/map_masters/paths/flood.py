@@ -108,12 +108,12 @@ def jumps_of(card: Card) -> list[list[int]]:
     if found is None:
         found = [[] for _ in card.place_kind]
         for place in range(len(card.place_kind)):
-            room = card.room_of[place]
-            if card.place_kind[place] == t.P_CIRCLE and room >= 0:
+            room = card.around[place]
+            if card.place_kind[place] == t.P_CIRCLE and room != place:
                 found[room].append(place)
                 found[place].append(room)
             elif card.place_kind[place] == t.P_MOUTH:
-                found[room if room >= 0 else place].append(card.pit_other[place])
+                found[room].append(card.pit_other[place])
         _jumps[card.number] = found
     return found
 

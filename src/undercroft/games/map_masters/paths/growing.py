@@ -66,7 +66,7 @@ class Grower:
                     else:
                         self.grown += 1
                     self._parts(d, halls[i])
-        if kind == t.P_ROOM and card.inside[place] >= 0 and card.place_kind[card.inside[place]] == t.P_MOUTH:
+        if kind == t.P_ROOM and card.place_kind[card.within[place]] == t.P_MOUTH:
             self._try(d, p.step(p.FALL, t.LOCAL))
         if kind == t.P_LANDING and d.books & t.SPIDER != 0:
             self._try(d, p.step(p.CLIMB))

@@ -48,11 +48,10 @@ class Ground:
             self.falls.append(self.number.get(net.below(at), -1))
             up = -1
             if kind == t.P_LANDING:
-                mouth = card.pit_other[place]
-                up = at & ~t.LOCAL | (card.room_of[mouth] if card.room_of[mouth] >= 0 else mouth)
+                up = at & ~t.LOCAL | card.around[card.pit_other[place]]
             self.climbs.append(self.number.get(up, -1))
-            here = card.inside[place] if kind == t.P_ROOM else place
-            self.circle.append(at & ~t.LOCAL | here if here >= 0 and card.place_kind[here] == t.P_CIRCLE else -1)
+            here = card.within[place]
+            self.circle.append(at & ~t.LOCAL | here if card.place_kind[here] == t.P_CIRCLE else -1)
             self.room.append(kind == t.P_ROOM)
             self.mouth.append(kind == t.P_MOUTH)
             self._contents(card.has[place] if kind == t.P_ROOM else [])

@@ -4,7 +4,7 @@ from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
 from .draft import Draft, waits_there
-from .entering import arrive, enter, set_foot
+from .entering import arrive, set_foot
 from .line import BY_BOOK, BY_FAIRY, BY_ITEM, spot
 from .paying import held, meet, spend
 from .verdicts import HALL_TWICE, MALFORMED, NO_WAY_OUT, OK
@@ -16,12 +16,8 @@ def circle_here(d: Draft) -> int:
         return -1
     cell = d.cell()
     card = d.g.card(cell)
-    here = d.local()
-    if card.place_kind[here] == t.P_ROOM:
-        here = card.inside[here]
-    if here < 0 or card.place_kind[here] != t.P_CIRCLE:
-        return -1
-    return cell << t.STRIDE_BITS | here
+    here = card.within[d.local()]
+    return cell << t.STRIDE_BITS | here if card.place_kind[here] == t.P_CIRCLE else -1
 
 
 def teleport(d: Draft, target: int, means: int) -> int:
@@ -53,12 +49,7 @@ def _land(d: Draft, cell: int, place: int) -> int:
         verdict = set_foot(d, cell)
         if verdict != OK:
             return verdict
-    card = d.g.card(cell)
-    if card.place_kind[place] == t.P_ROOM:
-        return enter(d, cell, place, -1)
-    if card.room_of[place] >= 0:
-        return enter(d, cell, card.room_of[place], -1)
-    return arrive(d, cell, place, -1, True)
+    return arrive(d, cell, d.g.card(cell).around[place], -1, True)
 
 
 def leave(d: Draft) -> None:

@@ -4,7 +4,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..state import FACE_DOWN, NO_SPACE
 from .draft import Draft, waits_there
-from .entering import arrive, chord, enter, set_foot
+from .entering import arrive, chord, set_foot
 from .line import BY_BOOK, BY_FAIRY, BY_ITEM, spot
 from .paying import held, meet, spend
 from .verdicts import EDGE, HALL_TWICE, MALFORMED, NO_WAY_OUT, OBSTACLE, OK
@@ -120,14 +120,8 @@ def fall(d: Draft, mouth: int) -> int:
     """Down a Pitfall: the one the line is at, or that of the room it is in (MAP-PIT-01, MAP-PIT-04, MAP-LEVEL-02)."""
     cell = d.cell()
     card = d.g.card(cell)
-    here = d.local()
-    if d.hall >= 0:
-        return d.fail(MALFORMED, r.PIT_01)
-    if card.place_kind[here] == t.P_ROOM:
-        pit = card.inside[here]
-    else:
-        pit = here if not d.paid else -1
-    if pit < 0 or card.place_kind[pit] != t.P_MOUTH or (mouth != pit and mouth != t.LOCAL):
+    pit = card.within[d.local()]
+    if d.hall >= 0 or d.paid or card.place_kind[pit] != t.P_MOUTH or mouth not in (pit, t.LOCAL):
         return d.fail(MALFORMED, r.PIT_01)
     bit = 1 << (cell << t.STRIDE_BITS | pit)
     if d.shafts & bit != 0:
@@ -152,8 +146,6 @@ def climb(d: Draft) -> int:
     d.books &= ~t.SPIDER
     d.closed |= t.SPIDER
     d.shafts |= bit
-    if card.room_of[mouth] >= 0:
-        return enter(d, cell, card.room_of[mouth], -1)
-    verdict = arrive(d, cell, mouth, -1, False)
-    d.paid = True
-    return verdict
+    above = card.around[mouth]
+    d.paid = above == mouth
+    return arrive(d, cell, above, -1, False)

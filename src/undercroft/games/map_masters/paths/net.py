@@ -192,14 +192,9 @@ class Net:
     def below(self, at: int) -> int:
         """The landing of a fall from a place, -1 if there is no pit."""
         card = self.g.card(at >> t.STRIDE_BITS)
-        place = at & t.LOCAL
-        if card.place_kind[place] == t.P_ROOM:
-            place = card.inside[place]
-        if place < 0 or card.place_kind[place] != t.P_MOUTH:
-            return -1
-        return at & ~t.LOCAL | card.pit_other[place]
+        pit = card.within[at & t.LOCAL]
+        return at & ~t.LOCAL | card.pit_other[pit] if card.place_kind[pit] == t.P_MOUTH else -1
 
     def landing_of(self, circle: int) -> int:
         """Where a teleport to this Circle puts the line: the Circle, or the room around it."""
-        room = self.g.card(circle >> t.STRIDE_BITS).room_of[circle & t.LOCAL]
-        return circle if room < 0 else circle & ~t.LOCAL | room
+        return circle & ~t.LOCAL | self.g.card(circle >> t.STRIDE_BITS).around[circle & t.LOCAL]

@@ -36,15 +36,9 @@ class Route:
         elif op == p.OVER:
             self._over()
         elif op == p.FALL:
-            mouth = self.place
-            if card.place_kind[self.place] == t.P_ROOM and card.inside[self.place] >= 0:
-                mouth = card.inside[self.place]
-            if card.pit_other[mouth] >= 0:
-                self.place = card.pit_other[mouth]
+            self.place = card.around[card.pit_other[card.within[self.place]]]
         elif op == p.CLIMB:
-            mouth = card.pit_other[self.place]
-            if mouth >= 0:
-                self.place = card.room_of[mouth] if card.room_of[mouth] >= 0 else mouth
+            self.place = card.around[card.pit_other[self.place]]
 
     def _over(self) -> None:
         g = self.g
@@ -68,8 +62,7 @@ class Route:
         self.broken = False
         self.cell = cell
         if p.op_of(code) == p.TELEPORT:
-            inside = number < len(card.room_of) and card.room_of[number] >= 0
-            self.place = card.room_of[number] if inside else number
+            self.place = card.around[number] if number < len(card.around) else number
         elif p.extra_of(code) == 1:
             self.place = number
         elif number < len(card.features):

@@ -151,12 +151,12 @@ def drawn(card: Face, own: str, rooms: int, inside: int, used: int) -> Ways:
         elif card.place_kind[place] == t.P_ROOM:
             node["room"] = True
             features = [feature(f, rooms >> place & 1 == 1) for f in card.has[place]]
-            if card.inside[place] >= 0:
-                features.append(special(card, card.inside[place], inside))
+            if card.within[place] != place:
+                features.append(special(card, card.within[place], inside))
             node["features"] = features
-        elif card.place_kind[place] in INSIDE and card.room_of[place] < 0:
+        elif card.place_kind[place] in INSIDE and card.around[place] == place:
             node["features"] = [special(card, place, inside)]
-        elif card.room_of[place] >= 0:
+        elif card.around[place] != place:
             continue
         nodes.append(node)
     halls: list[WayHall] = []
@@ -195,12 +195,12 @@ def spot(card: Face, place: int) -> tuple[float, float]:
     if place < t.OPENINGS:
         return SPOTS[place % 6]
     name = card.place_names[place]
-    for other in (name, name.upper(), card.place_names[card.room_of[place]] if card.room_of[place] >= 0 else name):
+    for other in (name, name.upper(), card.place_names[card.around[place]]):
         if other in card.spots:
             return card.spots[other][0], card.spots[other][1]
     mouth = card.pit_other[place]
-    if mouth >= 0 and card.room_of[mouth] >= 0:
-        at = card.spots[card.place_names[card.room_of[mouth]]]
+    if card.around[mouth] != mouth:
+        at = card.spots[card.place_names[card.around[mouth]]]
         return at[0], at[1]
     return 4, 6
 

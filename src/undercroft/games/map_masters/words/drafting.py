@@ -102,8 +102,7 @@ def place_id(d: Draft) -> Id:
     if d.hall >= 0:
         return f"c{cell}.h{d.hall}"
     card = d.g.card(cell)
-    room = card.room_of[d.local()]
-    return f"c{cell}.{card.place_names[room if room >= 0 else d.local()]}"
+    return f"c{cell}.{card.place_names[card.around[d.local()]]}"
 
 
 def _led_to(g: World, here: Draft, path: Path, towards: Id) -> Onward | DraftEnd:

@@ -309,8 +309,8 @@ def _check_pit(g: World, route: Route, name: str) -> None:
     """A Pitfall that is named must be the one the line is at, or that of its room: there is never a second one."""
     if not route.broken and g.cells[route.cell] > 0:
         card = g.card(route.cell)
-        pit = card.inside[route.place] if card.place_kind[route.place] == t.P_ROOM else route.place
-        if pit >= 0 and card.place_kind[pit] == t.P_MOUTH and card.place_names[pit] == name:
+        pit = card.within[route.place]
+        if card.place_kind[pit] == t.P_MOUTH and card.place_names[pit] == name:
             return
     raise CroftError(f"the line is not at the Pitfall {name}")
 
