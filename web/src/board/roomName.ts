@@ -1,5 +1,5 @@
 /** The lines of a room's name that can be read where it stands: all of it, on two lines where there is `room` for them, or
- *  its last words with its number, because choices refer to it: "Monster Room (5)", "Room (5)", "5". */
+ *  what tells it apart with its number, because choices refer to it: "Treasure (2)", "Monster Room (5)", "5". */
 export function nameLines(title: string, fits: (text: string) => boolean, room: boolean): string[] {
   if (fits(title)) return [title];
   const halves = room ? inTwo(title) : [];
@@ -8,11 +8,15 @@ export function nameLines(title: string, fits: (text: string) => boolean, room: 
   if (!number) return [];
   const words = title.split(' ');
   const ends = words.map((_, i) => words.slice(i).join(' ')).filter((end) => end !== `(${number})`);
-  return [ends.find(fits) ?? number];
+  const told = ends.filter((end) => !end.startsWith(GENERAL));
+  return [[...told, ...told.map((end) => end.replace(`${GENERAL} `, ''))].find(fits) ?? ends.find(fits) ?? number];
 }
 
+/** The word that says nothing about a room. */
+const GENERAL = 'Room';
+
 /** Cut at the space that lies nearest to the middle. */
-function inTwo(text: string): string[] {
+export function inTwo(text: string): string[] {
   const cuts = [...text.matchAll(/ /g)]
     .map((m) => m.index)
     .sort((x, y) => Math.abs(x - text.length / 2) - Math.abs(y - text.length / 2));

@@ -6,6 +6,7 @@ export const mageKnight: Theme = {
   short: 'Mage Knight',
   crest: 'castle-ruins',
   accent: '#8fb8f0',
+  harm: ['click', 'clicks'],
   tagline: 'Squads, dials and a dungeon that turns under your feet.',
   cast: ['black-knight-helm', 'archer', 'stoned-skull', 'wizard-staff', 'dragon-orb'],
 };

@@ -23,9 +23,11 @@ export interface Staged {
 /** Of fights that came all at once, after a lost connection, so many are staged: the last ones. */
 const MOST = 8;
 
+const LIFE = new Set(['life', 'hearts', 'wounds']);
+
 /** The life that a figure's badge shows, or null if it shows none. */
 export function lifeShown(piece: Piece | undefined): number | null {
-  const badge = piece?.badges?.find((b) => b.kind === 'life' || b.kind === 'hearts' || b.kind === 'wounds');
+  const badge = piece?.badges?.find((b) => LIFE.has(b.kind));
   const found = /^(\d+)/.exec(badge?.text ?? '');
   return found ? Number(found[1]) : null;
 }
@@ -116,18 +118,47 @@ function asBefore(
   return { ...combat, attacker: stands(combat.attacker), targets: combat.targets.map(stands) };
 }
 
-/** What became of the struck figures, in a few words; a figure may stand for `many`. */
+/** The life that a fight leaves its figures. */
+export const livesAfter = ({ attacker, targets }: Combat): [Id, number][] =>
+  [attacker, ...targets].flatMap((f) => (f.life === undefined ? [] : [[f.id, Math.max(0, f.life - (f.loss ?? 0))]]));
+
+/** The figures with the life that they have left, and groups without those of them that fell. */
+export function harmed(
+  pieces: readonly Piece[],
+  lives: ReadonlyMap<Id, number>,
+  fallen: ReadonlySet<Id>,
+): readonly Piece[] {
+  const gone = (group: Id): number => pieces.filter((p) => p.group?.id === group && fallen.has(p.id)).length;
+  return pieces.map((piece) => {
+    const left = lives.get(piece.id);
+    const less = piece.group ? gone(piece.group.id) : 0;
+    if (!less && (left === undefined || left === lifeShown(piece))) return piece;
+    const badges = piece.badges?.map((b) =>
+      left !== undefined && LIFE.has(b.kind) ? { ...b, text: b.text.replace(/^\d+/, String(left)) } : b,
+    );
+    return {
+      ...piece,
+      badges,
+      ...(piece.group && less ? { group: { ...piece.group, count: piece.group.count - less } } : {}),
+    };
+  });
+}
+
+/** What became of the struck figures, in a few words; a figure may stand for `many`. `one` and `more`: what the game calls harm. */
 export function headline(
   { targets, attacker, title }: Combat,
   struck: readonly Struck[],
   many: (id: Id) => boolean = () => false,
+  [one, more]: readonly [string, string] = ['Wound', 'Wounds'],
 ): string {
   const name = (id: Id): string => [...targets, attacker].find((f) => f.id === id)?.title ?? '';
-  const verb = (ids: readonly Id[], one: string): string => (ids.length > 1 || ids.some(many) ? one.slice(0, -1) : one);
+  const verb = (ids: readonly Id[], does: string): string =>
+    ids.length > 1 || ids.some(many) ? does.slice(0, -1) : does;
   const fallen = struck.filter((s) => s.falls && name(s.id)).map((s) => s.id);
   if (fallen.length) return `${joined(fallen.map(name))} ${verb(fallen, 'falls')}`;
   const hurt = struck.filter((s) => s.loss && name(s.id));
-  if (hurt.length) return joined(hurt.map((s) => `${name(s.id)} ${verb([s.id], 'loses')} ${s.loss}`));
+  if (hurt.length)
+    return joined(hurt.map((s) => `${name(s.id)} ${verb([s.id], 'takes')} ${s.loss} ${s.loss === 1 ? one : more}`));
   const beaten = struck.filter((s) => s.hit && s.text && name(s.id));
   if (beaten.length) return joined(beaten.map((s) => `${name(s.id)}: ${s.text}`));
   const held = targets.map((t) => t.id);

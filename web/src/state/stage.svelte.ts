@@ -1,7 +1,7 @@
 /** Plays a fight on the board before its result becomes the newest view: dice, totals, blow, number, fall, held.
  *  A player who wants no stage is only told the result, beside the game that goes on. */
-import type { Staged, Struck } from '../scene/staging';
-import type { Combat, Fighter, Id } from '../scene/types';
+import { harmed, livesAfter, type Staged, type Struck } from '../scene/staging';
+import type { Combat, Fighter, Id, Piece } from '../scene/types';
 import { soundBlow, soundDice, soundFall } from '../browser/sound';
 
 /** One fight of several that are played in a row, with the time for each of its parts. */
@@ -47,6 +47,8 @@ export class Stage {
   private queue: readonly Act[] = [];
   /** Figures that fell in fights before this one, which the board still shows. */
   private fallen: readonly Id[] = $state.raw([]);
+  /** The life of figures after the fights before this one. */
+  private lives: ReadonlyMap<Id, number> = $state.raw(new Map());
   /** Whether views have to wait. */
   playing = $state(false);
 
@@ -70,6 +72,7 @@ export class Stage {
     this.after = after;
     this.playing = true;
     this.fallen = [];
+    this.lives = new Map();
     this.queue = acts;
     this.nextAct();
   }
@@ -78,6 +81,7 @@ export class Stage {
     clearTimeout(this.timer);
     const [act, ...rest] = this.queue;
     if (!act) return this.end();
+    if (this.staged) this.lives = new Map([...this.lives, ...livesAfter(this.staged.combat)]);
     if (this.staged) this.fallen = [...this.fallen, ...this.struck.filter((s) => s.falls).map((s) => s.id)];
     this.queue = rest;
     this.staged = act.fight;
@@ -123,9 +127,18 @@ export class Stage {
     this.staged = null;
     this.queue = [];
     this.fallen = [];
+    this.lives = new Map();
     this.after = null;
     this.playing = false;
     after?.();
+  }
+
+  /** The figures as the board shows them: the life that is lost shows as soon as the blow has struck. */
+  asStaged(pieces: readonly Piece[]): readonly Piece[] {
+    if (!this.staged || !this.part || !this.playing) return pieces;
+    const lives = this.hurt ? [...this.lives, ...livesAfter(this.staged.combat)] : this.lives;
+    const falls = this.hurt ? this.struck.filter((s) => s.falls).map((s) => s.id) : [];
+    return harmed(pieces, new Map(lives), new Set([...this.fallen, ...falls]));
   }
 
   /** The pose of a figure in this part, as a class of its piece; '' for bystanders. */

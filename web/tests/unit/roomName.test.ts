@@ -8,9 +8,11 @@ describe('the name of a room', () => {
   it('is whole where it fits', () => expect(nameLines(title, wide(22), false)).toEqual([title]));
   it('has two lines where nobody stands', () =>
     expect(nameLines(title, wide(14), true)).toEqual(['Minor Monster', 'Room (5)']));
-  it('keeps its last words beside figures, and at least its number', () => {
+  it('keeps what tells it apart beside figures, and at least its number', () => {
     expect(nameLines(title, wide(16), false)).toEqual(['Monster Room (5)']);
-    expect(nameLines(title, wide(10), false)).toEqual(['Room (5)']);
+    expect(nameLines(title, wide(11), false)).toEqual(['Monster (5)']);
+    expect(nameLines('Treasure Room (2)', wide(12), false)).toEqual(['Treasure (2)']);
+    expect(nameLines('Room (5)', wide(10), false)).toEqual(['Room (5)']);
     expect(nameLines(title, wide(3), false)).toEqual(['5']);
   });
   it('is left out where it cannot be read and nothing refers to it by number', () =>

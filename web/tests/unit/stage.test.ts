@@ -94,7 +94,7 @@ describe('a fight that ends', () => {
     const said = (id: string, loss: number, falls: boolean) => headline(fight, [{ id, loss, falls, text: '' }]);
     expect([said('kobold', 1, true), said('kobold', 2, false), said('kobold', 0, false)]).toEqual([
       'kobold falls',
-      'kobold loses 2',
+      'kobold takes 2 Wounds',
       'kobold holds',
     ]);
     const both = ['kobold', 'imp'].map((id) => ({ id, loss: 1, falls: true, text: '' }));
@@ -252,6 +252,27 @@ describe('a table', () => {
     vi.advanceTimersByTime(1);
     expect([store.view?.n, store.mine]).toEqual([3, true]);
   });
+  it('shows what is lost as soon as the blow has struck, and how many of a group still stand', () => {
+    const imp = (id: string) =>
+      figure(id, '2/2', { group: { id: 'imps', title: 'Imps', leader: id === 'kobold', count: 3 } });
+    const imps = [hero, imp('kobold'), imp('imp 1'), imp('imp 2')];
+    const hit = { id: 'kobold', hit: true, wounds: 1, falls: false, text: 'hit' };
+    const after = scene([hero, figure('kobold', '1/2', { group: imp('kobold').group }), imp('imp 1')], undefined, [
+      over('told:5.0', [hit]),
+    ]);
+    const before = scene(imps);
+    const stage = new Stage();
+    stage.play(
+      stagedFights([], after, before).map((fight) => ({ fight, times: TIMES.normal })),
+      () => undefined,
+    );
+    const seen = () => stage.asStaged(imps).find((p) => p.id === 'kobold');
+    expect([seen()?.badges?.[0]?.text, seen()?.group?.count]).toEqual(['2/2', 3]);
+    vi.advanceTimersByTime(TIMES.normal.dice + TIMES.normal.totals + TIMES.normal.blow);
+    expect([seen()?.badges?.[0]?.text, seen()?.group?.count]).toEqual(['1/2', 2]);
+    vi.advanceTimersByTime(all);
+    expect(stage.asStaged(imps)).toBe(imps);
+  });
   it('shows results at once to a player who wants no stage', () => {
     prefs.fights = 'off';
     const store = new TableStore('t', 'token');
@@ -275,8 +296,8 @@ it('a group that is struck is spoken of as several', () => {
   const [staged] = stagedFights([], AFTER, BEFORE);
   if (!staged) throw new Error('no fight');
   const hurt = [{ id: 'kobold', loss: 2, falls: false, text: '' }];
-  expect(headline(staged.combat, hurt)).toBe('kobold loses 2');
-  expect(headline(staged.combat, hurt, () => true)).toBe('kobold lose 2');
+  expect(headline(staged.combat, hurt)).toBe('kobold takes 2 Wounds');
+  expect(headline(staged.combat, hurt, () => true)).toBe('kobold take 2 Wounds');
   expect(headline(staged.combat, staged.struck, () => true)).toBe('kobold fall');
 });
 
