@@ -67,7 +67,8 @@ def _ends(g: World) -> list[EndDistance]:
         full = health_of(g, t.BOSS)
         hurt = min(full, g.foes[t.BOSS].wounds)
         out.append(EndDistance(title=f"Wounds of {g.foe_name(t.BOSS)}", value=hurt, goal=full))
-    out.append(EndDistance(title="Lifebringers spent", value=g.spent, goal=g.spent + g.lifebringers + 1))
+    if g.spent + g.lifebringers:
+        out.append(EndDistance(title="Lifebringers spent", value=g.spent, goal=g.spent + g.lifebringers))
     return out
 
 
