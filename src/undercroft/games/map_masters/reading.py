@@ -41,7 +41,7 @@ def wish_of(r: WishRow, artifacts: dict[str, int]) -> Wish:
 
 def need_of(r: NeedRow, artifacts: dict[str, int]) -> Need:
     """The demands of a row; an Artifact must exist."""
-    artifact = -1
+    artifact = t.NONE
     if r.artifact:
         if r.artifact not in artifacts:
             raise ValueError(f"there is no artifact {r.artifact!r}; expected one of {', '.join(artifacts)}")
@@ -75,9 +75,7 @@ def card_of(r: CardRow, artifacts: dict[str, int]) -> Card:
     card.place_names = names
     card.place_kind = [_kind(name) for name in names]
     card.has = [[] for _ in names]
-    card.within = list(range(len(names)))
-    card.around = list(range(len(names)))
-    card.pit_other = list(range(len(names)))
+    card.within, card.around, card.pit_other = [list(range(len(names))) for _ in range(3)]
     for name, room in r.rooms.items():
         card.has[number[name]] = [_feature(w) for w in room.has.split()]
         if t.PADLOCK in card.has[number[name]] or t.LAVA in card.has[number[name]]:
@@ -126,8 +124,7 @@ def _check_card(r: CardRow, card: Card) -> None:
         raise ValueError("Objective cards lie at all objectives of a card or at none (mission 10)")
     if any(len(row) > 15 for row in card.features + card.has):
         raise ValueError("a hall or room holds more than 15 things")
-    held = any(card.features) or any(card.has) or card.within != list(range(len(card.within)))
-    if card.kind in (t.STEP, t.BOSS) and held:
+    if card.kind in (t.STEP, t.BOSS) and any([*card.features, *card.has, card.within != card.around]):
         raise ValueError("a Step or Boss card holds no item, obstacle, Circle or Pitfall (MAP-HOUSE-09)")
     if (card.kind in (t.STEP, t.BOSS)) != bool(card.objectives):
         raise ValueError("a Step or Boss card has objectives, others have none")
@@ -197,7 +194,7 @@ def mission_of(r: MissionRow, cards: list[Card], numbers: dict[str, int], artifa
             raise ValueError(f"{len(m.pool)} cards in the pool for {m.cells.count(t.C_HIDDEN)} face-down cells")
     m.starters = r.players_deck.starter
     m.by_cost[3:7] = [r.players_deck.three, r.players_deck.four, r.players_deck.five, r.players_deck.six]
-    laid = [cards[c] for c in m.cards if c >= 0]
+    laid = [cards[c] for c in m.cards if c != t.NONE]
     if m.starters + m.cells.count(t.C_STARTER) + sum(c.kind == t.STARTER for c in laid) > 45:
         raise ValueError("more than the 45 Starters of the box (MAP-COMP-01)")
     m.coins = r.coins
@@ -223,9 +220,9 @@ def mission_of(r: MissionRow, cards: list[Card], numbers: dict[str, int], artifa
 
 def _in_the_box(m: Mission, cards: list[Card]) -> None:
     """No card is needed more often than the box has it (MAP-COMP-01, MAP-HOUSE-06)."""
-    fixed = [c for c in m.cards if c >= 0 and cards[c].kind != t.STARTER] + m.pool
+    fixed = [c for c in m.cards if c != t.NONE and cards[c].kind != t.STARTER] + m.pool
     for c in m.cards:
-        if c >= 0 and m.cards.count(c) > 5:
+        if c != t.NONE and m.cards.count(c) > 5:
             raise ValueError(f"layout: {cards[c].id} lies there {m.cards.count(c)} times; the box has it five times")
     for c in fixed:
         if fixed.count(c) > 1:
@@ -274,7 +271,7 @@ def _cell(m: Mission, word: str, r: MissionRow, numbers: dict[str, int], artifac
     if token and artifacts[token] + 1 in m.tokens:
         raise ValueError(f"layout: {token} lies there twice")
     m.cells.append(t.C_HIDDEN if hidden else kinds.get(name, t.C_FIXED))
-    m.cards.append(_card_number(name, numbers) if m.cells[-1] == t.C_FIXED else -1)
+    m.cards.append(_card_number(name, numbers) if m.cells[-1] == t.C_FIXED else t.NONE)
     m.turns.append(1 if turn else 0)
     m.tokens.append(artifacts[token] + 1 if token else 0)
 
@@ -305,7 +302,7 @@ def _bar(b: BarRow, m: Mission, cards: list[Card], numbers: dict[str, int], arti
     for name in b.artifacts:
         if artifacts[name] + 1 not in m.tokens or m.cells[m.tokens.index(artifacts[name] + 1)] == t.C_HIDDEN:
             raise ValueError(f"rules: {b.id}: {name} lies on no face-up card of the layout")
-    for number in bar.cards if card < 0 else [card, *bar.cards]:
+    for number in bar.cards if card == t.NONE else [card, *bar.cards]:
         if number not in m.cards:
             raise ValueError(f"rules: {b.id}: {cards[number].id} does not lie face up in the layout")
     steps = bar.cards + ([card] if bar.code == t.BAR_RELAY else [])

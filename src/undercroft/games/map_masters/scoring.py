@@ -8,15 +8,13 @@ from .state import FACE_DOWN, World
 def is_won(g: World) -> bool:
     """Every objective of every Boss, and of every Step where the mission says so (MAP-BOSS-02, MAP-WIN-01)."""
     mission = g.mission_card()
-    for cell in range(len(g.cells)):
-        if g.cells[cell] == FACE_DOWN and mission.steps_too:
-            return False
-        if g.cells[cell] <= 0:
-            continue
+    if mission.steps_too and FACE_DOWN in g.cells:
+        return False
+    for cell in g.face_up():
         card = g.card(cell)
         if card.kind == t.BOSS or (card.kind == t.STEP and mission.steps_too):
             for number in range(len(card.objectives)):
-                if g.fulfilled_by(cell, number) < 0:
+                if g.fulfilled_by(cell, number) == t.NONE:
                     return False
     return True
 

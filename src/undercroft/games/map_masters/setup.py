@@ -89,9 +89,7 @@ def fill_deck(g: World, starters: list[int]) -> None:
 def draw_wishes(g: World) -> None:
     """An Objective card for each objective that asks for one (mission 10)."""
     pile = new_deck(list(range(len(WISHES))))
-    for cell in range(len(g.cells)):
-        if g.cells[cell] <= 0:
-            continue
+    for cell in g.face_up():
         for objective in g.card(cell).objectives:
             if objective.need.wish:
                 g.wishes.append(pile.draw(g.chance, SETUP, WISH))

@@ -68,7 +68,7 @@ SEEN: Final[list[str]] = [
     *[f"steps[{i}]" for i in range(STEPS)],
 ]
 NAMES: Final[list[str]] = [f"sketch.{name}" for name in SEEN]
-NOTHING: Final[list[int]] = [0] * (len(SEEN) - STEPS) + [-1] * STEPS
+NOTHING: Final[list[int]] = [0] * (len(SEEN) - STEPS) + [t.NONE] * STEPS
 MOST_WAYS: Final = 256  # to pay for one piece
 JUMPS: Final = t.LEAP | t.CALL | t.PACT  # books that may be used at any place
 
@@ -80,9 +80,6 @@ class Blank(Sketch):
         self.starts: list[Draft] = []
         options: list[Opt] = []
         for number in range(len(g.groups)):
-            group = g.groups[number]
-            if group.home or group.cell < 0:
-                continue
             d = draft_of(g, number)
             d.weave = True
             if begin(d) == OK:
@@ -109,18 +106,14 @@ class Line(Sketch):
         self.codes: list[int] = []
         self.drafts: list[Draft] = []  # after each step, paid for in the first way that holds
         options: list[Opt] = []
-        here = d.at & ~t.LOCAL
         for code in tries(d, False) if not must_end(d) else last_tries(d):
             op = p.op_of(code)
-            if op == p.WALK and d.halls >> (here | p.place_of(code)) & 1 == 1:
-                continue
             n = first_way(d, code)
             if n is not None and (op != p.PART or may_go_on(n)):
                 self.codes.append(code)
                 self.drafts.append(n)
                 options.append(piece_of(d, code))
-        if d.stepped:
-            add_ends(d, options)
+        add_ends(d, options)
         options.append(opt(RUB_OUT))
         super().__init__(options)
 
@@ -203,7 +196,7 @@ def follow(d: Draft, code: int) -> bool:
         if take(d, code) != OK:
             return False
         d.trail = Link(code, d.trail)
-        if d.hall >= 0 or d.local() >= t.OPENINGS or p.op_of(code) == p.PACT or d.books & JUMPS != 0:
+        if d.hall != t.NONE or d.local() >= t.OPENINGS or p.op_of(code) == p.PACT or d.books & JUMPS != 0:
             return True
         if d.stepped and (d.took or must_end(d)):
             return True
@@ -318,4 +311,4 @@ def seen_of(d: Draft, step: int, choices: int) -> list[int]:
         out.append(count_of(d.used, item))
     out += [d.tokens, d.books, d.artifacts, d.kills, d.length, step, choices]
     trail = values(d.trail)[-STEPS:]
-    return out + trail + [-1] * (STEPS - len(trail))
+    return out + trail + [t.NONE] * (STEPS - len(trail))

@@ -57,7 +57,7 @@ class World(Game):
     def deal(self, seat: int) -> int:
         """A card of the players' deck into a hand; -1 if there is none (MAP-TURN-05)."""
         card = self.deck.draw(self.chance, DECKS, CARD)
-        if card >= 0:
+        if card != t.NONE:
             self.hands[seat].append(card)
             self.hands[seat].sort()
         return card
@@ -80,7 +80,7 @@ class World(Game):
         row = cell // self.columns + t.ROW_STEP[side]
         column = cell % self.columns + t.COLUMN_STEP[side]
         if row < 0 or column < 0 or row >= self.rows or column >= self.columns:
-            return -1
+            return t.NONE
         return row * self.columns + column
 
     def fulfilled_by(self, cell: int, number: int) -> int:
@@ -89,19 +89,23 @@ class World(Game):
         for x in self.done:
             if done_goal(x) == code:
                 return done_group(x)
-        return -1
+        return t.NONE
 
     def is_open_step(self, cell: int) -> bool:
         """A Step card whose objective waits (MAP-GEO-22)."""
         if self.cells[cell] <= 0:
             return False
-        return self.card(cell).kind == t.STEP and self.fulfilled_by(cell, 0) < 0
+        return self.card(cell).kind == t.STEP and self.fulfilled_by(cell, 0) == t.NONE
 
     def need_of(self, o: Objective, number: int) -> Need:
         """The demands of an objective; an Objective card may lie on it (mission 10)."""
         if o.need.wish and number < len(self.wishes):
             return WISHES[self.wishes[number]].need
         return o.need
+
+    def face_up(self) -> list[int]:
+        """The cells with a card that is seen."""
+        return [i for i in range(len(self.cells)) if self.cells[i] > 0]
 
     def empty_cells(self) -> list[int]:
         """Spaces still to be filled."""

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+NONE: Final = -1  # no place, hall, cell, group or other number
+EVERY: Final = -1  # a mask with all bits
+
 # ---- what lies in halls and rooms (MAP-ITEM-01, MAP-OBST-01)
 COIN: Final = 0
 BARREL: Final = 1

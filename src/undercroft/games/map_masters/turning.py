@@ -31,8 +31,8 @@ class Match:
 
     def __init__(self, card: Card) -> None:
         self.card = card
-        self.halls: list[int] = [-1] * len(card.features)
-        self.places: list[int] = [-1] * len(card.place_kind)
+        self.halls: list[int] = [t.NONE] * len(card.features)
+        self.places: list[int] = [t.NONE] * len(card.place_kind)
 
     def from_openings(self) -> bool:
         """Match everything that can be reached from the rim; False at the first difference."""
@@ -44,7 +44,7 @@ class Match:
 
     def pair_places(self, a: int, b: int) -> bool:
         """Place `a` comes to lie where `b` is."""
-        if self.places[a] >= 0:
+        if self.places[a] != t.NONE:
             return self.places[a] == b
         card = self.card
         if card.place_kind[a] != card.place_kind[b] or len(card.plan.halls_at[a]) != len(card.plan.halls_at[b]):
@@ -57,7 +57,7 @@ class Match:
 
     def pair_halls(self, a: int, b: int, at: int) -> bool:
         """Hall `a`, which begins or ends at this place, comes to lie where `b` is."""
-        if self.halls[a] >= 0:
+        if self.halls[a] != t.NONE:
             return self.halls[a] == b
         self.halls[a] = b
         plan = self.card.plan
@@ -71,7 +71,7 @@ class Match:
         if len(doors) != len(others):
             return False
         for i in range(len(doors)):
-            if self.halls[doors[i]] >= 0:
+            if self.halls[doors[i]] != t.NONE:
                 if self.halls[doors[i]] not in others:
                     return False
                 shift = others.index(self.halls[doors[i]]) - i
@@ -79,7 +79,7 @@ class Match:
                     if not self.pair_halls(doors[k], others[(k + shift) % len(doors)], at):
                         return False
                 return True
-        left = [h for h in plan.halls_at[at] if self.halls[h] < 0]
+        left = [h for h in plan.halls_at[at] if self.halls[h] == t.NONE]
         free = [h for h in plan.halls_at[to] if h not in self.halls]
         return self.pair_halls(left[0], free[0], at) if len(left) == len(free) == 1 else True
 
@@ -87,7 +87,7 @@ class Match:
         """Was every hall and every place matched, each with another one?"""
         for found in (self.halls, self.places):
             for i in range(len(found)):
-                if found[i] < 0 or found[i] in found[:i]:
+                if found[i] == t.NONE or found[i] in found[:i]:
                     return False
         return True
 

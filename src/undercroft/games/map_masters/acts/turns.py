@@ -34,7 +34,7 @@ class Play(Act3[World]):
 
     def each(self, g: World, out: list[Opt]) -> None:
         spaces = g.empty_cells()
-        last = -1
+        last = t.NONE
         for card in g.hands[g.active]:  # sorted, so that equal cards are listed once
             if card != last:
                 for cell in spaces:
@@ -71,7 +71,7 @@ class Play(Act3[World]):
         joins = 0
         for slot in range(6):
             beyond = g.neighbour(cell, slot)
-            if beyond >= 0 and CARDS[card].is_open(t.turned(slot, turned)):
+            if beyond != t.NONE and CARDS[card].is_open(t.turned(slot, turned)):
                 joins += g.cells[beyond] == FACE_DOWN or (
                     g.cells[beyond] > 0 and g.card(beyond).is_open(t.turned(t.MATE[slot], g.turns[beyond]))
                 )
@@ -97,7 +97,7 @@ class Leg(Act[World]):
             return "the path is valid: draw it with 'draw'"
         where = (
             "at its start"
-            if found.at < 0
+            if found.at == t.NONE
             else "at its end"
             if found.at >= len(path.steps)
             else f"at step {found.at + 1} on {cell_name(g, found.draft.cell())}"

@@ -50,7 +50,7 @@ class Flow:
             self._edges(cell)
             self._aims(cell, aim, only)
         for group in g.groups:
-            if group.cell >= 0 and not group.home:
+            if group.cell != t.NONE and not group.home:
                 self._link(self.source, self._in(self._port(group.cell, group.slot)), 1)
 
     def _in(self, at: int) -> int:
@@ -130,7 +130,7 @@ class Flow:
             return
         card = g.card(cell)
         for number in range(len(card.objectives)):
-            if g.fulfilled_by(cell, number) >= 0 or (only >= 0 and only != goal_at(cell, number)):
+            if g.fulfilled_by(cell, number) != t.NONE or (only != t.NONE and only != goal_at(cell, number)):
                 continue
             self._link(self.extra, self.sink, 1)
             for slot in range(t.OPENINGS):

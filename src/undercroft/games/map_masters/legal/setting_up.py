@@ -16,9 +16,9 @@ def forbids_start(g: World, group: int, cell: int, slot: int) -> int:
 
     MAP-SETUP-13: an obstacle behind the opening does not forbid it.
     """
-    if group >= len(g.groups) or g.groups[group].cell >= 0:
+    if group >= len(g.groups) or g.groups[group].cell != t.NONE:
         return r.SETUP_23
-    if cell >= len(g.cells) or slot >= 6 or g.neighbour(cell, slot) >= 0:
+    if cell >= len(g.cells) or slot >= 6 or g.neighbour(cell, slot) != t.NONE:
         return r.HOUSE_08
     if g.mission_card().sides >> t.SIDE_OF[slot] & 1 == 0:
         return r.HOUSE_08

@@ -37,10 +37,10 @@ def far_look(net: Net, d: Draft) -> Look:
     cures = 0
     if d.books & t.PACT != 0:
         slack = 1
-        cures = -1
+        cures = t.EVERY
     if d.g.level == t.NOVICE and net.optimizers > 0:
         slack += net.optimizers
-        cures = -1
+        cures = t.EVERY
     for item in range(t.ITEMS):
         if d.holds(item) > 0 or d.tokens >> item & 1 == 1:
             cures |= 1 << item
@@ -84,7 +84,7 @@ def _enough(d: Draft, goal: Goal, look: Look, cells: int) -> bool:
             return False
     if need.kills > d.kills + look.monsters:
         return False
-    if need.artifact >= 0 and d.artifacts >> need.artifact & 1 == 0:
+    if need.artifact != t.NONE and d.artifacts >> need.artifact & 1 == 0:
         for cell in range(len(d.g.tokens)):
             if d.g.tokens[cell] - 1 == need.artifact:
                 return cells >> cell & 1 == 1
@@ -122,11 +122,11 @@ class Around:
     def begin(self) -> None:
         """The first places, from where the draft stands."""
         d = self.d
-        if d.hall < 0 and d.local() >= t.OPENINGS:
+        if d.hall == t.NONE and d.local() >= t.OPENINGS:
             self._reach(d.at)
             return
         card = d.g.card(d.cell())
-        if d.hall >= 0:
+        if d.hall != t.NONE:
             inside = halls_of(card)[d.hall]
             self.look.items += inside.items
             self.look.monsters += inside.monsters
@@ -144,15 +144,11 @@ class Around:
         """From place to place."""
         net = self.net
         d = self.d
-        used = d.halls
         climbs = d.books & t.SPIDER != 0
         circles = self.cures >> t.SCROLL & 1 == 1 or d.books & t.WORD != 0
         for at in self.todo:  # it grows meanwhile
             for s in net.row(at):
-                if s.halls & used == 0:
-                    self._along(s)
-                else:
-                    self.look.passed |= s.cards
+                self._along(s)
             card = d.g.card(at >> t.STRIDE_BITS)
             place = at & t.LOCAL
             here = card.within[place]
@@ -174,7 +170,7 @@ class Around:
         look = self.look
         slot = t.turned(opening, g.turns[cell])
         beyond = g.neighbour(cell, slot)
-        if beyond < 0:
+        if beyond == t.NONE:
             return
         mate = t.MATE[slot]
         if g.cells[beyond] == FACE_DOWN:
@@ -195,17 +191,19 @@ class Around:
     def _along(self, s: Strand) -> None:
         look = self.look
         look.passed |= s.cards
-        if s.obstacles & ~(self.able | s.helps) != 0 or (s.to < 0 and s.stop < 0) or s.halls & self.d.halls != 0:
+        if s.obstacles & ~(self.able | s.helps) != 0 or s.halls & self.d.halls != 0:
+            return
+        if s.to == t.NONE and s.stop == t.NONE:
             return
         look.cells |= s.cards
         if not s.bare and s.pair not in self.pairs:
             self.pairs.add(s.pair)
             look.monsters += s.monsters
             look.items += s.items
-        if s.stop >= 0:
-            look.stops.add(s.stop)
-        elif s.to not in look.reached:
+        if s.to != t.NONE:
             self._reach(s.to)
+        else:
+            look.stops.add(s.stop)
 
     def _reach(self, at: int) -> None:
         look = self.look

@@ -22,7 +22,7 @@ def missing(d: Draft, need: Need) -> int:
             have += count_of(d.used, item)
         lacking += abs(wanted - have) if d.g.level == t.HARD else max(0, wanted - have)
     lacking += max(0, need.kills - d.kills)
-    if need.artifact >= 0 and d.artifacts >> need.artifact & 1 == 0:
+    if need.artifact != t.NONE and d.artifacts >> need.artifact & 1 == 0:
         lacking += 1
     return lacking
 
@@ -46,7 +46,7 @@ def claim(d: Draft, end: int) -> int:
     objective = card.objectives[number]
     need = g.need_of(objective, number)
     relay = g.mission_card().bar(t.BAR_RELAY)
-    letter = relay is not None and need.artifact >= 0 and relay.artifacts >> need.artifact & 1 == 1
+    letter = relay is not None and need.artifact != t.NONE and relay.artifacts >> need.artifact & 1 == 1
     if relay is not None and letter and d.group != relay.second:
         d.bar = relay.id
         return d.fail(FORBIDDEN, r.SETUP_20)
@@ -57,8 +57,8 @@ def claim(d: Draft, end: int) -> int:
                 d.bar = early.id
                 return d.fail(UNMET, r.LOSE_05)
     if objective.at >> d.local() & 1 == 0:
-        return d.fail(UNMET, r.ART_05 if need.artifact >= 0 else r.BOSS_04)
-    if g.fulfilled_by(cell, number) >= 0:
+        return d.fail(UNMET, r.ART_05 if need.artifact != t.NONE else r.BOSS_04)
+    if g.fulfilled_by(cell, number) != t.NONE:
         return d.fail(UNMET, r.GEO_21)
     for goal in g.groups[d.group].goals:
         if goal_cell(goal) == cell:

@@ -15,33 +15,20 @@ def tries(d: Draft, quick: bool) -> list[int]:
     """On foot and by Circle; unless `quick` also by SB2 and SB3, and the tokens of SB4."""
     g = d.g
     out: list[int] = []
-    if d.hall >= 0:
-        if d.booked:
-            out += [p.step(p.ONWARD, d.hall, 0, 0), p.step(p.ONWARD, d.hall, 0, 1)]
+    if d.hall != t.NONE:
+        out += [p.step(p.ONWARD, d.hall, 0, 0), p.step(p.ONWARD, d.hall, 0, 1)]
     else:
-        card = g.card(d.cell())
-        kind = card.place_kind[d.local()]
-        for hall in card.plan.halls_at[d.local()]:
+        for hall in g.card(d.cell()).plan.halls_at[d.local()]:
             out.append(p.step(p.WALK, hall))
-        if kind == t.P_MOUTH or kind == t.P_ROOM:
-            out.append(p.step(p.FALL, t.LOCAL))
-        if kind == t.P_LANDING:
-            out.append(p.step(p.CLIMB))
-        if d.reached:
-            out.append(p.step(p.OVER))
-        if kind == t.P_MOUTH:
-            for means in MEANS:
-                if held(d, t.PIT, means):
-                    out.append(p.step(p.CROSS, 0, 0, means))
+        out += [p.step(p.FALL, t.LOCAL), p.step(p.CLIMB), p.step(p.OVER)]
+        for means in MEANS:
+            out.append(p.step(p.CROSS, 0, 0, means))
     here = circle_here(d)
-    jumps = not quick and d.books & (t.LEAP | t.CALL) != 0
-    if here >= 0 or jumps:
-        for cell in range(len(g.cells)):
-            if g.cells[cell] > 0:
-                if here >= 0:
-                    out += _teleports(d, cell)
-                if jumps:
-                    out += _jumps(d, cell)
+    for cell in g.face_up():
+        if here != t.NONE:
+            out += _teleports(d, cell)
+        if not quick:
+            out += _jumps(d, cell)
     if d.books & t.PACT != 0 and not quick:
         for item in t.FAIRIES:
             out.append(p.step(p.PACT, 0, item))
@@ -67,7 +54,7 @@ def _jumps(d: Draft, cell: int) -> list[int]:
         out += _targets(d, cell, p.LEAP, t.BARREL)
     if d.books & t.CALL != 0:
         out += _targets(d, cell, p.CALL, t.MONSTER)
-    if d.books & (t.LEAP | t.CALL) != 0 and cell == d.cell() and d.hall < 0:
+    if d.books & (t.LEAP | t.CALL) != 0 and cell == d.cell() and d.hall == t.NONE:
         card = d.g.card(cell)
         for hall in card.plan.halls_at[d.local()]:
             for i in range(len(card.features[hall])):

@@ -9,7 +9,6 @@ from .hope import Ground, Hope
 from .search import FOUND, NOT_FOUND, PROVED_NONE, Answer, Search, cost_of
 
 LED: Final = 10000  # worth of the place that is next on the way to what is lacking
-NOWHERE: Final = -1
 NOTHING: Final[list[int]] = []
 CHEAPER: Final = 12  # drafts that are grown at least for a cheaper path
 
@@ -22,7 +21,7 @@ class Dive:
         self.search = search
         self.ground = ground
         self.grown = 0
-        self.dear = -1  # the cost of the best end, -1 while there is none
+        self.dear = t.NONE  # the cost of the best end, -1 while there is none
         self.jumps = search.start.books & (t.LEAP | t.CALL | t.PACT) != 0  # still to be tried
         self._begin(False)
 
@@ -38,7 +37,7 @@ class Dive:
     def find(self, limit: int) -> None:
         """Grow up to about `limit` drafts for a first path."""
         self._grow(limit if not self.jumps else limit - limit // 2)
-        if self.dear < 0 and self.jumps:
+        if self.dear == t.NONE and self.jumps:
             self.jumps = False
             self._begin(True)
             self._grow(max(limit - self.grown, limit // 2))
@@ -58,13 +57,13 @@ class Dive:
         while self.stack and grower.copies - before < limit:
             d = self.stack.pop()
             route = self.routes.pop()
-            if self.dear >= 0 and cost_of(d) + search.to_stop.get(d.at, 1) >= self.dear:
+            if self.dear != t.NONE and cost_of(d) + search.to_stop.get(d.at, 1) >= self.dear:
                 continue
             if not route:  # asked again only where a route ends
                 if not hope.left(d):
                     continue
                 route = hope.route
-            led = route[-1] if route else NOWHERE
+            led = route[-1] if route else t.NONE
             known = len(grower.ends)
             rows = grower.grow(d)
             order: list[tuple[int, int]] = []
@@ -81,7 +80,7 @@ class Dive:
                 self.routes.append(route[:-1] if n.at == led else NOTHING)
             if len(grower.ends) > known:
                 for e in grower.ends[known:]:
-                    if self.dear < 0 or cost_of(e) < self.dear:
+                    if self.dear == t.NONE or cost_of(e) < self.dear:
                         self.dear = cost_of(e)
                 break
         self.grown += grower.copies - before
@@ -90,7 +89,7 @@ class Dive:
         """The best path so far, or why there is none."""
         if not self.search.sound:
             return Answer(PROVED_NONE, None, None, 0)
-        if self.dear < 0:
+        if self.dear == t.NONE:
             return Answer(NOT_FOUND, None, None, self.grown)
         found = self.search.answer(self.grower)
         found.grown = self.grown
@@ -102,6 +101,6 @@ def dive(search: Search, ground: Ground, limit: int) -> Answer:
     """A path within about `limit` drafts: once one is found, as many again for a cheaper one."""
     diving = Dive(search, ground)
     diving.find(limit)
-    if diving.dear >= 0:
+    if diving.dear != t.NONE:
         diving.improve(min(limit - diving.grown, diving.grown + CHEAPER))
     return diving.answer()

@@ -50,9 +50,9 @@ class Draft:
         self.group = group
         self.plan: Path | None = None  # whose choices to take; None while searching
         self.at = at  # place: cell << 5 | number
-        self.door = -1  # the hall by which a room was entered
-        self.hall = -1  # the hall the line is inside of
-        self.feature = -1  # how far
+        self.door = t.NONE  # the hall by which a room was entered
+        self.hall = t.NONE  # the hall the line is inside of
+        self.feature = t.NONE  # how far
         self.booked = False  # inside a hall by a book: it may go on to either end
         self.reached = False  # at an opening, walked up to from inside
         self.stepped = False  # at an opening, stepped onto over the edge
@@ -165,7 +165,7 @@ def draft_of(g: World, number: int) -> Draft:
     """A line about to leave from where the group stands."""
     group: Group = g.groups[number]
     cell = group.cell
-    turn = g.turns[cell] if cell >= 0 else 0
+    turn = g.turns[cell] if cell != t.NONE else 0
     d = Draft(g, number, cell << t.STRIDE_BITS | t.turned(group.slot, turn))
     d.halls = 0
     d.nodes = 0
@@ -176,7 +176,7 @@ def draft_of(g: World, number: int) -> Draft:
             d.own = other.nodes
         else:
             d.nodes |= other.nodes
-            if other.waiting >= 0:  # MAP-GEO-25
+            if other.waiting != t.NONE:  # MAP-GEO-25
                 d.halls |= 1 << other.waiting
     d.rooms = g.rooms
     d.circles = g.circles

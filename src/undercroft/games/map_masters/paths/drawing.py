@@ -13,7 +13,7 @@ def draw(g: World, d: Draft, path: Path) -> None:
     """The path is sound and its claim holds: mark halls, places, chords; move the mini; hand in; give Artifacts."""
     group = g.groups[d.group]
     group.halls |= d.halls & ~draft_of(g, d.group).halls
-    if group.waiting >= 0:  # its line reaches into that hall, even if it left by a jump (MAP-GEO-13, MAP-GEO-25)
+    if group.waiting != t.NONE:  # its line reaches into that hall, even if it left by a jump (MAP-GEO-13, MAP-GEO-25)
         group.halls |= 1 << group.waiting
     group.nodes = d.own
     g.rooms = d.rooms
@@ -49,7 +49,7 @@ def draw(g: World, d: Draft, path: Path) -> None:
             group.home = True
         if card.kind == t.BOSS:  # nothing inside is ever walked (MAP-GEO-21)
             group.home = True
-            group.waiting = -1
+            group.waiting = t.NONE
     group.bag = d.bag
     group.used = d.used
     group.tokens = d.tokens

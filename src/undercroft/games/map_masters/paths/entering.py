@@ -18,27 +18,27 @@ def set_foot(d: Draft, cell: int) -> int:
     if g.cells[cell] == FACE_DOWN:
         return OK
     token = g.tokens[cell] - 1
-    if token >= 0 and d.artifacts >> token & 1 == 1:
-        token = -1
+    if token != t.NONE and d.artifacts >> token & 1 == 1:
+        token = t.NONE
     for bar in g.mission_card().bars:
         verdict = OK
         if bar.code == t.BAR_ONE_STEP:
             verdict = _one_step(d, cell, bar.cards)
         elif bar.code == t.BAR_ONE_ARTIFACT:
-            if token >= 0 and bar.artifacts >> token & 1 == 1 and d.artifacts & bar.artifacts != 0:
+            if token != t.NONE and bar.artifacts >> token & 1 == 1 and d.artifacts & bar.artifacts != 0:
                 verdict = FORBIDDEN
         elif bar.code == t.BAR_RELAY:
             if g.cells[cell] - 1 == bar.card:
                 if g.is_open_step(cell):
                     verdict = OK if d.group == bar.first else FORBIDDEN
-                elif token >= 0 and d.group != bar.second:
+                elif token != t.NONE and d.group != bar.second:
                     verdict = UNMET
-            elif token >= 0 and bar.artifacts >> token & 1 == 1 and d.group != bar.first:
+            elif token != t.NONE and bar.artifacts >> token & 1 == 1 and d.group != bar.first:
                 verdict = UNMET
         if verdict != OK:
             d.bar = bar.id
             return d.fail(verdict, r.SETUP_20 if verdict == FORBIDDEN else r.LOSE_05)
-    if token >= 0 and not g.is_open_step(cell):
+    if token != t.NONE and not g.is_open_step(cell):
         d.artifacts |= 1 << token
         d.took = True
     return OK
@@ -68,7 +68,7 @@ def arrive(d: Draft, cell: int, place: int, hall: int, by_jump: bool) -> int:
     at = cell << t.STRIDE_BITS | place
     if kind == t.P_OPENING:
         d.at = at
-        d.door = -1
+        d.door = t.NONE
         d.reached = True
         return OK
     bit = 1 << at

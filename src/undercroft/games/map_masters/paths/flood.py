@@ -30,7 +30,7 @@ class Flood:
         self.todo: list[int] = []
         self.by_circle = False  # one Circle leads to all
         for group in g.groups:
-            if group.cell >= 0 and not group.home:
+            if group.cell != t.NONE and not group.home:
                 self._arrive(group.cell, group.slot)
         while self.todo:
             self._go_on(self.todo.pop())
@@ -52,7 +52,7 @@ class Flood:
 
     def _leave(self, cell: int, slot: int) -> None:
         beyond = self.g.neighbour(cell, slot)
-        if beyond >= 0:
+        if beyond != t.NONE:
             self._arrive(beyond, t.MATE[slot])
 
     def _go_on(self, at: int) -> None:
@@ -80,12 +80,11 @@ class Flood:
 
     def _to_circles(self) -> None:
         g = self.g
-        for cell in range(len(g.cells)):
-            if g.cells[cell] > 0:
-                kinds = g.card(cell).place_kind
-                for place in range(len(kinds)):
-                    if kinds[place] == t.P_CIRCLE:
-                        self._enter(cell << t.STRIDE_BITS | place)
+        for cell in g.face_up():
+            kinds = g.card(cell).place_kind
+            for place in range(len(kinds)):
+                if kinds[place] == t.P_CIRCLE:
+                    self._enter(cell << t.STRIDE_BITS | place)
 
 
 def ways_of(card: Card) -> list[list[int]]:
@@ -128,10 +127,10 @@ def cut_off(g: World) -> list[int]:
         if not group.home and group.books & (t.LEAP | t.CALL | t.SPIDER | t.WEAVER) != 0:
             return out
     flood = Flood(g)
-    for cell in range(len(g.cells)):
-        if g.cells[cell] > 0 and g.card(cell).kind == t.BOSS:
+    for cell in g.face_up():
+        if g.card(cell).kind == t.BOSS:
             for number in range(len(g.card(cell).objectives)):
-                if g.fulfilled_by(cell, number) < 0 and not ends_at(g, flood, cell, number):
+                if g.fulfilled_by(cell, number) == t.NONE and not ends_at(g, flood, cell, number):
                     out.append(goal_at(cell, number))
     return out
 

@@ -19,7 +19,7 @@ class Goal:
 
 def nothing() -> Need:
     """No demand."""
-    return Need([0] * t.ITEMS, 0, -1, False)
+    return Need([0] * t.ITEMS, 0, t.NONE, False)
 
 
 def goal_of(g: World, cell: int, end: int) -> Goal:
@@ -65,7 +65,7 @@ def goals_of(g: World) -> list[Goal]:
         card = g.card(cell)
         if card.kind == t.BOSS or g.is_open_step(cell):
             for number in range(len(card.objectives)):
-                if g.fulfilled_by(cell, number) < 0:
+                if g.fulfilled_by(cell, number) == t.NONE:
                     out.append(goal_of(g, cell, number + 1))
         elif g.tokens[cell] > 0:
             out.append(goal_of(g, cell, STOP))

@@ -39,7 +39,7 @@ class Grower:
         cell = d.cell()
         card = g.card(cell)
         place = d.local()
-        if d.hall >= 0:
+        if d.hall != t.NONE:
             if d.booked:
                 self._try(d, p.step(p.ONWARD, d.hall, 0, 1))
                 self._try(d, p.step(p.ONWARD, d.hall, 0, 0))
@@ -82,7 +82,7 @@ class Grower:
             return True
         if s.halls & d.halls != 0:
             return False
-        if s.to < 0:
+        if s.to == t.NONE:
             if s.stop not in goal.stops:
                 return False
         elif (d.nodes if d.woven or d.books & t.WEAVER != 0 else d.nodes | d.own) >> s.to & 1 == 1:
@@ -97,7 +97,7 @@ class Grower:
 
     def _circles(self, d: Draft) -> None:
         here = circle_here(d)
-        if here < 0 or d.circles >> here & 1 == 1:
+        if here == t.NONE or d.circles >> here & 1 == 1:
             return
         for means in [p.BY_ITEM, p.BY_FAIRY, p.BY_BOOK]:
             if not held(d, t.CIRCLE_USE, means):
@@ -127,9 +127,7 @@ class Grower:
 
     def _targets(self, d: Draft, op: int, wanted: int) -> None:
         g = d.g
-        for cell in range(len(g.cells)):
-            if g.cells[cell] <= 0:
-                continue
+        for cell in g.face_up():
             card = g.card(cell)
             at = cell << t.STRIDE_BITS
             for hall in range(len(card.features)):
@@ -177,7 +175,7 @@ class Grower:
             if take(d, code) != OK or d.artifacts & self.avoid != 0:
                 return
             d.trail = Link(code, d.trail)
-            if d.hall >= 0 or d.local() >= t.OPENINGS or p.op_of(code) == p.PACT:
+            if d.hall != t.NONE or d.local() >= t.OPENINGS or p.op_of(code) == p.PACT:
                 self.out.append(d)
                 return
             if d.stepped and self._ends(d):

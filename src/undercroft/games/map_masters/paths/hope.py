@@ -44,18 +44,18 @@ class Ground:
             place = at & t.LOCAL
             kind = card.place_kind[place]
             self.strands.append(row)
-            self.targets.append([self.number.get(s.to, -1) for s in row])
-            self.falls.append(self.number.get(net.below(at), -1))
-            up = -1
+            self.targets.append([self.number.get(s.to, t.NONE) for s in row])
+            self.falls.append(self.number.get(net.below(at), t.NONE))
+            up = t.NONE
             if kind == t.P_LANDING:
                 up = at & ~t.LOCAL | card.around[card.pit_other[place]]
-            self.climbs.append(self.number.get(up, -1))
+            self.climbs.append(self.number.get(up, t.NONE))
             here = card.within[place]
-            self.circle.append(at & ~t.LOCAL | here if card.place_kind[here] == t.P_CIRCLE else -1)
+            self.circle.append(at & ~t.LOCAL | here if card.place_kind[here] == t.P_CIRCLE else t.NONE)
             self.room.append(kind == t.P_ROOM)
             self.mouth.append(kind == t.P_MOUTH)
             self._contents(card.has[place] if kind == t.P_ROOM else [])
-        self.landings = [self.number.get(net.landing_of(circle), -1) for circle in net.circles]
+        self.landings = [self.number.get(net.landing_of(circle), t.NONE) for circle in net.circles]
         self.pair_of: dict[int, int] = {}  # the strand, either way, to which each hall belongs
         self.pairs = 0  # how many there are
         for row in self.strands:
@@ -112,15 +112,14 @@ class Edges:
                 s = row[k]
                 if s.obstacles & ~(self.able | s.helps) != 0 or s.halls & self.used != 0:
                     continue
-                if self.ground.targets[i][k] >= 0:
+                if self.ground.targets[i][k] != t.NONE:
                     found.append(self.ground.targets[i][k])
                     pairs.append(s.pair)
                 if not s.bare:
                     rich.append(s)
             self.targets[i] = found
             self.pairs[i] = pairs
-            if rich:
-                self.rich[i] = rich
+            self.rich[i] = rich
         return found
 
 
@@ -148,7 +147,7 @@ class Hope:
         self.able = 0
         self.route = NOTHING  # of a draft with hope: places to go to, the next one last
         self.token_cell = token_cell
-        if token_cell >= 0:
+        if token_cell != t.NONE:
             self._note(self.fetching, net.touching.get(token_cell, []))
 
     def _note(self, table: dict[int, list[Strand]], strands: list[Strand]) -> None:
@@ -159,8 +158,8 @@ class Hope:
         """False: no path from this draft to the goal exists. True: nobody knows yet; `route` may say where to go."""
         ground = self.ground
         self.route = NOTHING
-        first = ground.number.get(d.at, -1)
-        if first < 0 or d.hall >= 0 or (self.jumps and d.books & (t.LEAP | t.CALL) != 0):
+        first = ground.number.get(d.at, t.NONE)
+        if first == t.NONE or d.hall != t.NONE or (self.jumps and d.books & (t.LEAP | t.CALL) != 0):
             return True
         need = self.goal.need
         self.lacking.clear()
@@ -172,10 +171,10 @@ class Hope:
                 self.lacking.append(item << 8 | need.items[item] - have)
         walked = [False] * ground.pairs  # strands that the draft has used
         for hall in bits_of(d.halls & ~self.used):
-            pair = ground.pair_of.get(hall, -1)
-            if pair >= 0:
+            pair = ground.pair_of.get(hall, t.NONE)
+            if pair != t.NONE:
                 walked[pair] = True
-        self.able = -1 if self.slack > 0 else abilities(d)
+        self.able = t.EVERY if self.slack > 0 else abilities(d)
         if self._flood(d, first, walked):
             return True
         opens = self.route
@@ -198,7 +197,7 @@ class Hope:
         able = self.able
         items = 0
         kills = self.goal.need.kills - d.kills
-        fetch = self.token_cell >= 0 and d.artifacts >> self.goal.need.artifact & 1 == 0
+        fetch = self.token_cell != t.NONE and d.artifacts >> self.goal.need.artifact & 1 == 0
         stop = False
         climbs = d.books & t.SPIDER != 0
         crosses = climbs or able >> t.PIT & 1 == 1
@@ -210,11 +209,11 @@ class Hope:
             wanted |= packed_items(ITEM_MASK, x >> 8)
         hunts = kills > 0
         ready = wanted == 0 and not hunts and (not fetch or self.goal.end == STOP)
-        asked = -1  # the place of the first thing that is asked for, and where the strand with it leads to
-        asked_to = -1
-        opens = -1  # the same of the first thing that opens more
-        opens_to = -1
-        came: list[int] = [-1] * len(ground.places)  # the place before each, -1 while it is not reached
+        asked = t.NONE  # the place of the first thing that is asked for, and where the strand with it leads to
+        asked_to = t.NONE
+        opens = t.NONE  # the same of the first thing that opens more
+        opens_to = t.NONE
+        came: list[int] = [t.NONE] * len(ground.places)  # the place before each, -1 while it is not reached
         came[first] = first
         todo = [first]
         for i in todo:  # it grows meanwhile
@@ -222,9 +221,9 @@ class Hope:
                 items += ground.has[i]
                 kills -= ground.monsters[i]
                 able |= ground.helps[i]
-                if asked < 0 and (ground.has[i] & wanted != 0 or (hunts and ground.monsters[i] > 0)):
+                if asked == t.NONE and (ground.has[i] & wanted != 0 or (hunts and ground.monsters[i] > 0)):
                     asked = i
-                if opens < 0 and ground.helps[i] & ~self.able != 0:
+                if opens == t.NONE and ground.helps[i] & ~self.able != 0:
                     opens = i
             if crosses or not ground.mouth[i] or (i == first and d.paid):
                 if not stop and i in self.hits:
@@ -234,13 +233,13 @@ class Hope:
                             fetch = False
                         elif self._holds(s, walked):
                             stop = True
-                    if ready and stop and asked < 0:
+                    if ready and stop and asked == t.NONE:
                         asked = i
                 if fetch and i in self.fetching:
                     for s in self.fetching[i]:
                         if self._holds(s, walked):
                             fetch = False
-                            if asked < 0:
+                            if asked == t.NONE:
                                 asked = i
                                 asked_to = s.to
                 targets = edges.look_up(i)
@@ -250,16 +249,16 @@ class Hope:
                         items += s.items
                         kills -= s.monsters
                         able |= s.helps
-                        if asked < 0 and (s.items & wanted != 0 or (hunts and s.monsters > 0)):
+                        if asked == t.NONE and (s.items & wanted != 0 or (hunts and s.monsters > 0)):
                             asked = i
                             asked_to = s.to
-                        if opens < 0 and s.helps & ~self.able != 0:
+                        if opens == t.NONE and s.helps & ~self.able != 0:
                             opens = i
                             opens_to = s.to
                 pairs = edges.pairs[i]
                 for k in range(len(targets)):
                     to = targets[k]
-                    if came[to] >= 0 or walked[pairs[k]]:
+                    if came[to] != t.NONE or walked[pairs[k]]:
                         continue
                     at = ground.places[to]
                     if rooms[to]:
@@ -270,25 +269,25 @@ class Hope:
                     came[to] = i
                     todo.append(to)
             to = ground.falls[i]
-            if to >= 0 and came[to] < 0:
+            if to != t.NONE and came[to] == t.NONE:
                 came[to] = i
                 todo.append(to)
             if climbs:
                 to = ground.climbs[i]
-                if to >= 0 and came[to] < 0:
+                if to != t.NONE and came[to] == t.NONE:
                     came[to] = i
                     todo.append(to)
-            if ground.circle[i] >= 0 and able >> t.CIRCLE_USE & 1 == 1 and d.circles >> ground.circle[i] & 1 == 0:
+            if ground.circle[i] != t.NONE and able >> t.CIRCLE_USE & 1 == 1 and d.circles >> ground.circle[i] & 1 == 0:
                 fetch = False  # it may lie on the card of a Circle
                 for to in ground.landings:
-                    if to >= 0 and came[to] < 0:
+                    if to != t.NONE and came[to] == t.NONE:
                         came[to] = i
                         todo.append(to)
             if stop and not fetch and kills <= 0 and (not self.lacking or self._enough(items)):
                 self.route = self._route(came, asked, asked_to)
                 return True
         self.able = able
-        if opens >= 0 and (asked < 0 or todo.index(opens) < todo.index(asked)):
+        if opens != t.NONE and (asked == t.NONE or todo.index(opens) < todo.index(asked)):
             asked = opens
             asked_to = opens_to
         self.route = self._route(came, asked, asked_to)
@@ -297,9 +296,9 @@ class Hope:
     def _route(self, came: list[int], last: int, beyond: int) -> list[int]:
         """The places on the way to one of them, the next one last; `beyond` is where a strand leads on from there."""
         out: list[int] = []
-        if last < 0:
+        if last == t.NONE:
             return out
-        if beyond >= 0:
+        if beyond != t.NONE:
             out.append(beyond)
         while came[last] != last:
             out.append(self.ground.places[last])

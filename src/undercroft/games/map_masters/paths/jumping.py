@@ -12,19 +12,19 @@ from .verdicts import HALL_TWICE, MALFORMED, NO_WAY_OUT, OK
 
 def circle_here(d: Draft) -> int:
     """The Circle the line is at, or in whose room it is: a place of the tableau, -1 if there is none."""
-    if d.hall >= 0:
-        return -1
+    if d.hall != t.NONE:
+        return t.NONE
     cell = d.cell()
     card = d.g.card(cell)
     here = card.within[d.local()]
-    return cell << t.STRIDE_BITS | here if card.place_kind[here] == t.P_CIRCLE else -1
+    return cell << t.STRIDE_BITS | here if card.place_kind[here] == t.P_CIRCLE else t.NONE
 
 
 def teleport(d: Draft, target: int, means: int) -> int:
     """From Circle to Circle, on any card and level (MAP-TELE-01..05, MAP-LEVEL-03)."""
     g = d.g
     here = circle_here(d)
-    if here < 0:
+    if here == t.NONE:
         return d.fail(MALFORMED, r.TELE_02)
     cell = target >> t.STRIDE_BITS
     place = target & t.LOCAL
@@ -49,24 +49,24 @@ def _land(d: Draft, cell: int, place: int) -> int:
         verdict = set_foot(d, cell)
         if verdict != OK:
             return verdict
-    return arrive(d, cell, d.g.card(cell).around[place], -1, True)
+    return arrive(d, cell, d.g.card(cell).around[place], t.NONE, True)
 
 
 def leave(d: Draft) -> None:
     """The line breaks off here."""
-    d.hall = -1
-    d.feature = -1
+    d.hall = t.NONE
+    d.feature = t.NONE
     d.booked = False
     d.reached = False
     d.stepped = False
     d.paid = False
-    d.door = -1
+    d.door = t.NONE
 
 
 def at_barrel(d: Draft, cell: int, number: int, feature: int, room: bool) -> bool:
     """Is the line at a Barrel other than the one addressed (A-26)?"""
     card = d.g.card(d.cell())
-    if d.hall >= 0:
+    if d.hall != t.NONE:
         same = not room and cell == d.cell() and number == d.hall and feature == d.feature
         return card.features[d.hall][d.feature] == t.BARREL and not same
     here = d.local()

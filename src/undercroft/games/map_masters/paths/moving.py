@@ -15,7 +15,7 @@ def walk(d: Draft, hall: int, upto: int) -> int:
     cell = d.at >> t.STRIDE_BITS
     place = d.at & t.LOCAL
     card = d.g.card(cell)
-    if d.hall >= 0:
+    if d.hall != t.NONE:
         return d.fail(MALFORMED, r.PATH_08)
     if hall >= len(card.features) or not card.plan.joins(hall, place):
         return d.fail(MALFORMED, r.PATH_08)
@@ -27,7 +27,7 @@ def walk(d: Draft, hall: int, upto: int) -> int:
         return d.fail(HALL_TWICE, r.GEO_25 if waits_there(d, cell << t.STRIDE_BITS | hall) else r.DEAD_04)
     if card.place_kind[place] == t.P_MOUTH and not d.paid:
         return d.fail(OBSTACLE, r.PIT_01)
-    if card.place_kind[place] == t.P_ROOM and d.door >= 0:
+    if card.place_kind[place] == t.P_ROOM and d.door != t.NONE:
         verdict = chord(d, d.at, d.door, hall)
         if verdict != OK:
             return verdict
@@ -40,11 +40,10 @@ def walk(d: Draft, hall: int, upto: int) -> int:
     verdict = _features(d, cell, hall, 0 if forward else len(features) - 1, 1 if forward else -1, upto)
     if verdict != OK:
         return verdict
-    if upto >= 0:
+    if upto != t.NONE:
         d.hall = hall
         d.feature = upto
-        d.booked = False
-        d.door = -1
+        d.door = t.NONE
         return OK
     return arrive(d, cell, card.plan.far(hall, place), hall, False)
 
@@ -69,17 +68,17 @@ def onward(d: Draft, hall: int, second: bool) -> int:
         return d.fail(MALFORMED, r.PATH_08)
     cell = d.cell()
     card = d.g.card(cell)
-    verdict = _features(d, cell, hall, d.feature + (1 if second else -1), 1 if second else -1, -1)
+    verdict = _features(d, cell, hall, d.feature + (1 if second else -1), 1 if second else -1, t.NONE)
     if verdict != OK:
         return verdict
-    d.hall = -1
+    d.hall = t.NONE
     d.booked = False
     return arrive(d, cell, card.plan.second[hall] if second else card.plan.first[hall], hall, False)
 
 
 def over(d: Draft) -> int:
     """Over the edge to the neighbour's opening (MAP-GEO-19)."""
-    if not d.reached or d.hall >= 0:
+    if not d.reached or d.hall != t.NONE:
         return d.fail(MALFORMED, r.GEO_19)
     g = d.g
     cell = d.cell()
@@ -99,7 +98,7 @@ def over(d: Draft) -> int:
         if not g.card(beyond).is_open(place):
             return d.fail(NO_WAY_OUT, r.DEAD_03)
     d.at = beyond << t.STRIDE_BITS | place
-    d.door = -1
+    d.door = t.NONE
     d.reached = False
     d.stepped = True
     return set_foot(d, beyond)
@@ -107,7 +106,7 @@ def over(d: Draft) -> int:
 
 def cross(d: Draft, means: int) -> int:
     """Across a hall pit by Rope, token or book (MAP-PIT-02, MAP-BOOK-10)."""
-    if d.hall >= 0 or d.g.card(d.cell()).place_kind[d.local()] != t.P_MOUTH or d.paid:
+    if d.hall != t.NONE or d.g.card(d.cell()).place_kind[d.local()] != t.P_MOUTH or d.paid:
         return d.fail(MALFORMED, r.PIT_02)
     if means not in (BY_ITEM, BY_FAIRY, BY_BOOK) or not held(d, t.PIT, means):
         return d.fail(MALFORMED, r.ITEM_04)
@@ -121,13 +120,13 @@ def fall(d: Draft, mouth: int) -> int:
     cell = d.cell()
     card = d.g.card(cell)
     pit = card.within[d.local()]
-    if d.hall >= 0 or d.paid or card.place_kind[pit] != t.P_MOUTH or mouth not in (pit, t.LOCAL):
+    if d.hall != t.NONE or d.paid or card.place_kind[pit] != t.P_MOUTH or mouth not in (pit, t.LOCAL):
         return d.fail(MALFORMED, r.PIT_01)
     bit = 1 << (cell << t.STRIDE_BITS | pit)
     if d.shafts & bit != 0:
         return d.fail(NO_WAY_OUT, r.GEO_17)
     d.shafts |= bit
-    return arrive(d, cell, card.pit_other[pit], -1, False)
+    return arrive(d, cell, card.pit_other[pit], t.NONE, False)
 
 
 def climb(d: Draft) -> int:
@@ -135,7 +134,7 @@ def climb(d: Draft) -> int:
     cell = d.cell()
     card = d.g.card(cell)
     here = d.local()
-    if d.hall >= 0 or card.place_kind[here] != t.P_LANDING:
+    if d.hall != t.NONE or card.place_kind[here] != t.P_LANDING:
         return d.fail(MALFORMED, r.BOOK_06)
     mouth = card.pit_other[here]
     bit = 1 << (cell << t.STRIDE_BITS | mouth)
@@ -148,4 +147,4 @@ def climb(d: Draft) -> int:
     d.shafts |= bit
     above = card.around[mouth]
     d.paid = above == mouth
-    return arrive(d, cell, above, -1, False)
+    return arrive(d, cell, above, t.NONE, False)

@@ -16,11 +16,10 @@ HELPS: Final[list[int]] = [
 class Strand:
     """From an inner place along a hall, over edges and on, to the next inner place or to an opening where legs end."""
 
-    def __init__(self, number: int, at: int) -> None:
-        self.number = number
+    def __init__(self, at: int) -> None:
         self.at = at  # where it begins
-        self.to = -1  # place, -1 if it ends before a card that stops the line, or nowhere
-        self.stop = -1  # opening of a card where a leg must end
+        self.to = t.NONE  # place, -1 if it ends before a card that stops the line, or nowhere
+        self.stop = t.NONE  # opening of a card where a leg must end
         self.halls = 0
         self.along: list[int] = []  # the same halls in order
         self.items = 0  # eight bits each
@@ -87,7 +86,6 @@ class Net:
         self.optimizers = 0
         self.places: list[int] = []  # the inner places, where strands begin
         self._rows: dict[int, list[Strand]] = {}
-        self._made = 0
         self._pairs: dict[int, int] = {}
         self._complete = False
         self.into: dict[int, list[Strand]] = {}  # by the place they lead to, once the net is complete
@@ -95,10 +93,10 @@ class Net:
         self.touching: dict[int, list[Strand]] = {}  # by card entered
         self.above: dict[int, list[int]] = {}  # by landing: the places of its falls
         self.tables: dict[tuple[int, int, int, int], dict[int, int]] = {}  # distances that searches have asked for
-        for cell in range(len(g.cells)):
-            if g.cells[cell] <= 0 or g.card(cell).kind == t.BOSS or g.is_open_step(cell):
-                continue
+        for cell in g.face_up():
             card = g.card(cell)
+            if card.kind == t.BOSS or g.is_open_step(cell):
+                continue
             self.optimizers += card.count(t.OPTIMIZER)
             for place in range(t.INNER, len(card.place_kind)):
                 at = cell << t.STRIDE_BITS | place
@@ -125,21 +123,20 @@ class Net:
         self._complete = True
         for at in self.places:
             for s in self.row(at):
-                if s.to >= 0:
+                if s.to != t.NONE:
                     self.into.setdefault(s.to, []).append(s)
-                if s.stop >= 0:
+                if s.stop != t.NONE:
                     self.ending.setdefault(s.stop, []).append(s)
                 for cell in s.cells:
                     self.touching.setdefault(cell, []).append(s)
             below = self.below(at)
-            if below >= 0:
+            if below != t.NONE:
                 self.above.setdefault(below, []).append(at)
 
     def strand(self, cell: int, place: int, hall: int) -> Strand:
         """Follow one hall from a place to where it leads."""
         g = self.g
-        self._made += 1
-        s = Strand(self._made, cell << t.STRIDE_BITS | place)
+        s = Strand(cell << t.STRIDE_BITS | place)
         while True:
             card = g.card(cell)
             bit = 1 << (cell << t.STRIDE_BITS | hall)
@@ -159,7 +156,7 @@ class Net:
                 break
             slot = t.turned(far, g.turns[cell])
             beyond = g.neighbour(cell, slot)
-            if beyond < 0:
+            if beyond == t.NONE:
                 break
             mate = t.MATE[slot]
             if g.cells[beyond] == FACE_DOWN:
@@ -182,8 +179,8 @@ class Net:
         s.bare = s.items == 0 and s.monsters == 0
         for entered in s.cells:
             s.cards |= 1 << entered
-        pair = self._pairs.get(s.halls, -1)
-        if pair < 0:
+        pair = self._pairs.get(s.halls, t.NONE)
+        if pair == t.NONE:
             pair = len(self._pairs)
             self._pairs[s.halls] = pair
         s.pair = pair
@@ -193,7 +190,7 @@ class Net:
         """The landing of a fall from a place, -1 if there is no pit."""
         card = self.g.card(at >> t.STRIDE_BITS)
         pit = card.within[at & t.LOCAL]
-        return at & ~t.LOCAL | card.pit_other[pit] if card.place_kind[pit] == t.P_MOUTH else -1
+        return at & ~t.LOCAL | card.pit_other[pit] if card.place_kind[pit] == t.P_MOUTH else t.NONE
 
     def landing_of(self, circle: int) -> int:
         """Where a teleport to this Circle puts the line: the Circle, or the room around it."""

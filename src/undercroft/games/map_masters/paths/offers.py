@@ -53,8 +53,6 @@ def pairs(g: World, net: Net) -> list[Search]:
     out: list[Search] = []
     goals = goals_of(g)
     for number in range(len(g.groups)):
-        if g.groups[number].home or g.groups[number].cell < 0:
-            continue
         start = draft_of(g, number)
         if begin(start) != OK:
             continue
@@ -70,7 +68,7 @@ def distance(search: Search) -> int:
     one thing."""
     d = search.start
     first = search.net.strand(d.cell(), d.local(), d.g.card(d.cell()).opening_hall[d.local()])
-    table = search.to_token if search.token_cell >= 0 else search.to_stop
+    table = search.to_token if search.token_cell != t.NONE else search.to_stop
     return FETCHING * missing(d, search.goal.need) + table.get(first.to, FAR)
 
 
@@ -100,7 +98,7 @@ def search_all(g: World, budget: int) -> list[Path]:
         dive = Dive(searches[pair[1]], ground)
         dive.find(min(MOST, left))
         left -= dive.grown
-        if dive.dear >= 0:
+        if dive.dear != t.NONE:
             found.append((pair[1], dive))
         if left <= 0:
             break

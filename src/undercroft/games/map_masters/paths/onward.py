@@ -65,7 +65,7 @@ def _follow(n: Draft, code: int, path: Path, out: list[Onward]) -> int:
         if verdict != OK:
             return verdict
         steps.append(code)
-        at_opening = n.hall < 0 and n.local() < t.OPENINGS
+        at_opening = n.hall == t.NONE and n.local() < t.OPENINGS
         if not at_opening or p.op_of(code) == p.PACT or must_end(n) or (n.stepped and n.took):
             out.append(_onward(n, path, steps))
             if not (at_opening and n.stepped and n.took and not must_end(n)):
@@ -111,7 +111,7 @@ def _aims(d: Draft, code: int) -> list[str]:
     if place < t.OPENINGS:
         slot = t.turned(place, g.turns[cell])
         beyond = g.neighbour(cell, slot)
-        if beyond >= 0:
+        if beyond != t.NONE:
             out.append(f"cell:{beyond}")
             if g.cells[beyond] > 0:
                 mate = t.turned(t.MATE[slot], g.turns[beyond])

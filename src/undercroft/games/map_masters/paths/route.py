@@ -12,7 +12,7 @@ class Route:
     def __init__(self, g: World, cell: int, slot: int) -> None:
         self.g = g
         self.cell = cell
-        self.place = -1
+        self.place = t.NONE
         self.broken = cell < 0 or cell >= len(g.cells) or g.cells[cell] <= 0
         if not self.broken:
             self.place = t.turned(slot, g.turns[cell])

@@ -59,11 +59,11 @@ class Search:
             if goal.need.items[item] > 0:
                 self.start.prefers |= 1 << item
         self.sound = begun is not None or begin(self.start) == OK
-        self.to_stop = self._distances(-1)
+        self.to_stop = self._distances(t.NONE)
         self.to_token = self.to_stop
         artifact = goal.need.artifact
-        self.token_cell = -1
-        if artifact >= 0 and self.start.artifacts >> artifact & 1 == 0:
+        self.token_cell = t.NONE
+        if artifact != t.NONE and self.start.artifacts >> artifact & 1 == 0:
             for cell in range(len(g.tokens)):
                 if g.tokens[cell] - 1 == artifact:
                     self.token_cell = cell
@@ -141,7 +141,7 @@ class Search:
             value += 50 * min(2, d.holds(item))
         value += 20 * (d.books.bit_count() + d.tokens.bit_count())
         table = self.to_stop
-        if self.token_cell >= 0 and d.artifacts >> need.artifact & 1 == 0:
+        if self.token_cell != t.NONE and d.artifacts >> need.artifact & 1 == 0:
             table = self.to_token
             value -= 10 * table.get(d.at, FAR)
         value -= table.get(d.at, FAR) * (40 if lacking == 0 else 8)
@@ -168,8 +168,8 @@ class Search:
         net.complete()
         used = self.start.halls
         near: list[Strand] = []
-        if cell >= 0 or self.goal.end == p.STOP:
-            near += net.touching.get(cell if cell >= 0 else self.goal.cell, [])
+        if cell != t.NONE or self.goal.end == p.STOP:
+            near += net.touching.get(cell if cell != t.NONE else self.goal.cell, [])
         else:
             for stop in self.goal.stops:
                 near += net.ending.get(stop, [])

@@ -29,7 +29,7 @@ def begin(d: Draft) -> int:
     g = d.g
     group = g.groups[d.group]
     cell = group.cell
-    if group.home or cell < 0:
+    if group.home or cell == t.NONE:
         return d.fail(MALFORMED, r.GEO_21)
     if g.cells[cell] <= 0 or not g.card(cell).is_open(d.local()):
         return d.fail(NO_WAY_OUT, r.DEAD_03)
@@ -54,7 +54,7 @@ def take(d: Draft, code: int) -> int:
     if must_end(d):
         return d.fail(MALFORMED, r.GEO_22)
     if op == p.WALK:
-        return walk(d, p.place_of(code) & t.LOCAL, -1)
+        return walk(d, p.place_of(code) & t.LOCAL, t.NONE)
     if op == p.OVER:
         return over(d)
     if op == p.FALL:
@@ -115,14 +115,14 @@ def trace(d: Draft, path: Path) -> Trace:
     d.plan = path
     d.weave = path.weave
     if path.cell != group.cell or path.slot != group.slot:
-        return Trace(d.fail(MALFORMED, r.GROUP_04 if group.moved else r.SETUP_23), -1, d)
+        return Trace(d.fail(MALFORMED, r.GROUP_04 if group.moved else r.SETUP_23), t.NONE, d)
     if path.picks and g.level != t.NOVICE:
-        return Trace(d.fail(MALFORMED, r.OPT_01), -1, d)
+        return Trace(d.fail(MALFORMED, r.OPT_01), t.NONE, d)
     if path.weave and d.books & t.WEAVER == 0:
-        return Trace(d.fail(MALFORMED, r.BOOK_08), -1, d)
+        return Trace(d.fail(MALFORMED, r.BOOK_08), t.NONE, d)
     verdict = begin(d)
     if verdict != OK:
-        return Trace(verdict, -1, d)
+        return Trace(verdict, t.NONE, d)
     for i in range(len(path.steps)):
         verdict = take(d, path.steps[i])
         if verdict != OK:

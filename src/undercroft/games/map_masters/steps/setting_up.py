@@ -9,6 +9,7 @@ from ....engine.step import Step
 from .. import options as o
 from .. import rule_ids as r
 from .. import rulings as ru
+from .. import terms as t
 from ..acts.base import ACTS
 from ..state import World
 from .turns import Turn
@@ -63,7 +64,7 @@ class Preparing(Step[World]):
             g.push(Turn(g.first))
 
     def _market(self, g: World) -> None:
-        if self.unseen >= 0:
+        if self.unseen != t.NONE:
             g.ask(PARTY, o.P_LINK, ACTS.listed(g, o.P_LINK), self.unseen)
         elif g.purse == 0:
             self.stage = HANDS  # MAP-SETUP-16, or all is spent
@@ -73,7 +74,7 @@ class Preparing(Step[World]):
     def forbids(self, g: World, seat: int, act: Opt) -> int:
         if self.stage != MARKET:
             return ACTS.forbids(g, act)
-        return ACTS.forbids(g, act, r.MARKET_09 if self.unseen >= 0 else r.MARKET_01)
+        return ACTS.forbids(g, act, r.MARKET_09 if self.unseen != t.NONE else r.MARKET_01)
 
     def choose(self, g: World, act: Opt) -> None:
         ACTS.take(g, act)

@@ -61,7 +61,7 @@ class Turn(Step[World]):
         elif self.stage == DRAW:
             self.stage = PASS
             card = g.deal(self.seat)
-            if card >= 0:  # MAP-TURN-05
+            if card != t.NONE:  # MAP-TURN-05
                 g.emit(e.DRAWN, self.seat)
                 g.emit(e.DREW, self.seat, card, seen=1 << self.seat)
         else:  # MAP-TURN-06
