@@ -5,11 +5,13 @@ import pytest
 from rules.map_masters.laying import bag, carry, drawn, hall, lay, made, rule, tried, verdict, world
 from undercroft.games.map_masters import terms as t
 from undercroft.games.map_masters.audit import audit
+from undercroft.games.map_masters.paths import line as p
 from undercroft.games.map_masters.paths.goal import goal_of
+from undercroft.games.map_masters.paths.line import Path as Line
 from undercroft.games.map_masters.paths.net import Net
 from undercroft.games.map_masters.paths.search import Search
 from undercroft.games.map_masters.paths.tracing import judge
-from undercroft.games.map_masters.paths.verdicts import OK
+from undercroft.games.map_masters.paths.verdicts import NAMES, OK
 from undercroft.games.map_masters.title import TITLE
 from undercroft.games.map_masters.words.lines import write_path
 from undercroft.match.position import Position
@@ -281,3 +283,33 @@ def test_sb4_in_the_middle_of_a_hall_is_found() -> None:
     answer = Search(g, Net(g), 0, goal_of(g, 3, 1), 0).exact(5000)
     assert answer.path is not None and judge(g, answer.path).verdict == OK
     assert "pact sword" in write_path(g, answer.path)
+
+
+@pytest.mark.rule("MAP-BOOK-04", "A-27")
+def test_nothing_of_where_the_line_was_is_left_after_a_jump() -> None:
+    """Neither that it may go over an edge from its opening, nor that it has crossed a Pitfall."""
+    room = made("R1-E1, p1-J1, J1-R1", R1="h1 h3 has monster in P1")
+    g = lay(f"{hall()} # {room} B01", green=f"{COINS} SB3 sword rope")
+    there = "green r1c1.W1 h1 book SB3 r1c3.R1#1"
+    assert verdict(g, f"{there} h1 > end O1") == "ok"
+    assert verdict(g, f"{there} > end O1") == "malformed"
+    pit = made("W1-P1, P1-E1, p1-E2")
+    g = lay(f"{pit} # {room} B01", green=f"{COINS} SB3 sword rope")
+    assert verdict(g, "green r1c1.W1 h1 cross rope book SB3 r1c3.R1#1 fall h2 h3 h1 > end O1") == "ok"
+
+
+@pytest.mark.rule("MAP-TELE-03", "MAP-BOOK-03", "MAP-BOOK-04")
+@pytest.mark.parametrize("cell", [1, 2, 3, 4])
+def test_a_jump_leads_onto_a_card(cell: int) -> None:
+    """Neither to a space nor to a face-down card nor beside the tableau, whatever a program hands in."""
+    g = lay(f"{made('W1-C1 barrel, C1-E1')} . ? #", pool="B01", green=f"{COINS} scroll SB2 SB3 sword")
+    leap = Line(0, 0, t.WEST_1, [p.step(p.PART, 0, 0), p.step(p.LEAP, cell << 5, 0, 0)], [], [], 0, False, p.STOP)
+    call = Line(0, 0, t.WEST_1, [p.step(p.CALL, cell << 5, 0, 0)], [], [], 0, False, p.STOP)
+    tele = [p.step(p.WALK, 0), p.step(p.TELEPORT, cell << 5 | t.INNER, 0, p.BY_ITEM)]
+    for path, name in (
+        (leap, "MAP-BOOK-03"),
+        (call, "MAP-BOOK-04"),
+        (Line(0, 0, 5, tele, [], [], 0, False, 0), "MAP-TELE-03"),
+    ):
+        found = judge(g, path)
+        assert NAMES[found.verdict] == "malformed" and TITLE.ledger.rule(found.draft.rule).id == name

@@ -25,13 +25,15 @@ from undercroft.games.map_masters.content import ARTIFACTS, CARD_NUMBERS, CARDS,
 from undercroft.games.map_masters.paths import line as p
 from undercroft.games.map_masters.paths.bounds import far_look, look_around, meets
 from undercroft.games.map_masters.paths.claiming import claim
+from undercroft.games.map_masters.paths.diving import Dive
 from undercroft.games.map_masters.paths.draft import Draft, Link, draft_of, values
 from undercroft.games.map_masters.paths.drawing import draw
 from undercroft.games.map_masters.paths.flood import Flood, cut_off
 from undercroft.games.map_masters.paths.goal import Goal, goals_of
 from undercroft.games.map_masters.paths.growing import Grower
+from undercroft.games.map_masters.paths.hope import Ground
 from undercroft.games.map_masters.paths.net import Net
-from undercroft.games.map_masters.paths.offers import others_artifacts, search_all
+from undercroft.games.map_masters.paths.offers import others_artifacts, pairs, search_all
 from undercroft.games.map_masters.paths.onward import ways_on
 from undercroft.games.map_masters.paths.paying import following
 from undercroft.games.map_masters.paths.route import route_of
@@ -39,6 +41,7 @@ from undercroft.games.map_masters.paths.search import Search, cost_of, find
 from undercroft.games.map_masters.paths.tracing import begin, judge, must_end, steps_on, take
 from undercroft.games.map_masters.paths.verdicts import NAMES, OK
 from undercroft.games.map_masters.pieces import count_of
+from undercroft.games.map_masters.sketching import Line as Sketched
 from undercroft.games.map_masters.state import World
 from undercroft.games.map_masters.title import TITLE
 from undercroft.games.map_masters.words.lines import write_path
@@ -208,7 +211,7 @@ def grown_from(net: Net, d: Draft, goal: Goal, avoid: int) -> int:
     rows: list[object] = []
     for exact in (False, True):
         grower = Grower(net, goal, exact, avoid)
-        rows += [lines(grower.grow(d)), lines(grower.ends), grower.grown, grower.skipped]
+        rows += [lines(grower.grow(d)), lines(grower.ends), grower.grown, grower.copies, grower.skipped]
     return summed(rows)
 
 
@@ -228,6 +231,15 @@ def led_on(d: Draft, number: int) -> int:
     return summed(rows, lines(steps_on(d, 99)), must_end(d))
 
 
+def pieces_of(d: Draft) -> int:
+    """The pieces that a learner may draw on with, what it sees, and the same after each of them."""
+    sketch = Sketched(d)
+    rows: list[object] = []
+    for x in [sketch, *(sketch.after(i) for i in range(len(sketch.codes)))]:
+        rows.append([x.seen(), [[o.kind, o.a, o.b, o.c, o.d] for o in x.options]])
+    return summed(rows)
+
+
 def looked(g: World, net: Net, group: int, drafts: list[Draft]) -> dict[str, int]:
     """Checksums of what searches see from these drafts."""
     goals = goals_of(g)
@@ -235,12 +247,13 @@ def looked(g: World, net: Net, group: int, drafts: list[Draft]) -> dict[str, int
     out = {"distances": summed([[sorted(s.to_stop.items()), sorted(s.to_token.items())] for s in searches])}
     for search in searches[1::2]:
         search.noise, search.shun, search.thrift = 50, 0xFFFF << 40, 20
-    rows: dict[str, list[int]] = {"worth": [], "in reach": [], "grown": [], "led on": []}
+    rows: dict[str, list[int]] = {"worth": [], "in reach": [], "grown": [], "led on": [], "pieces": []}
     for n, d in enumerate(drafts):
         rows["worth"] += [search.worth(d) for search in searches] + [cost_of(d)]
         if g.cells[d.cell()] > 0:
             rows["in reach"].append(seen_from(net, d, goals))
         rows["led on"].append(led_on(d, group))
+        rows["pieces"].append(pieces_of(d))
         if goals and not must_end(d):
             goal = goals[n % len(goals)]
             rows["grown"].append(grown_from(net, d, goal, others_artifacts(g, goal) if n % 2 else 0))
@@ -283,7 +296,7 @@ def tried(g: World, group: int, rng: random.Random, found: Counter[str], drafts:
 
 def rule_of(d: Draft) -> str:
     """The rule of its last verdict."""
-    return TITLE.ledger.rule(d.rule).id if d.rule else ""
+    return f"{TITLE.ledger.rule(d.rule).id} {d.bar}".strip() if d.rule else ""
 
 
 def searched(g: World, net: Net) -> list[list[int]]:
@@ -296,6 +309,23 @@ def searched(g: World, net: Net) -> list[list[int]]:
             ends = [lines(x.others) + lines([x.draft] if x.draft else []) for x in (quick, slow)]
             out.append([quick.status, quick.grown, slow.status, slow.grown, summed(ends)])
     return out
+
+
+def dived(g: World, net: Net) -> int:
+    """What dives find and grow, stopped early and late; whether their drafts have hope, and where they are led."""
+    rows: list[object] = []
+    ground = Ground(net)
+    for search in pairs(g, net):
+        for limit in (1, 8, 40):
+            dive = Dive(search, ground)
+            dive.find(limit)
+            rows.append([dive.grown, dive.dear, lines(dive.stack), dive.routes])
+            for d in dive.stack[:LOOKED]:
+                rows.append([dive.hope.left(d), dive.hope.route, dive.hope.able])
+            dive.improve(limit)
+            answer = dive.answer()
+            rows.append([dive.grown, dive.dear, answer.status, lines(answer.others)])
+    return summed(rows)
 
 
 def limited(g: World, net: Net) -> int:
@@ -336,6 +366,7 @@ def counted(number: int | str) -> dict[str, Any]:
                 looks[f"group {group}"] = looked(g, net, group, drafts[:LOOKED])
         looks["searches"] = searched(g, net)
         looks["limited"] = limited(g, net)
+        looks["dived"] = dived(g, net)
         looks["side by side"] = [side_by_side(g, hope) for hope in (False, True)]
         looks["cut off"] = cut_off(g)
         paths = search_all(g, 2000)
