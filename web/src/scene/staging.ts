@@ -170,16 +170,18 @@ function joined(names: readonly string[]): string {
 }
 
 /** The sum and what it came to: "16 against 15: hit, 3 clicks". */
-export function sumLine({ totals, text }: Combat): string {
+export function sumLine({ totals, text }: Pick<Combat, 'totals' | 'text'>): string {
   const sum = totals ? `${totals[0]} against ${totals[1]}` : '';
   return [sum, text ?? ''].filter(Boolean).join(': ');
 }
 
-/** The line under the headline: the sum, and how likely the best outcome was. */
-export function oddsLine(combat: Combat): string {
+/** The line under what was `said`: the sum, and how likely the best outcome was. */
+export function oddsLine(combat: Combat, said = ''): string {
   const best = combat.odds?.[0];
+  const { totals, text } = combat;
+  const sum = sumLine({ totals, text: text && said.endsWith(text) ? '' : text });
   const chance = best ? `the chance was ${Math.round(best.chance * 100)} %` : '';
-  return [sumLine(combat), chance].filter(Boolean).join(' · ');
+  return [sum, chance].filter(Boolean).join(' · ');
 }
 
 /** Whether a figure of one of these seats fights. */

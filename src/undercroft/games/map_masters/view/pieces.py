@@ -40,7 +40,7 @@ def carried(x: Group) -> list[Badge]:
         if x.tokens >> i & 1
     ]
     out += [
-        Badge(kind="book", text=BOOKS[i].id, title=BOOKS[i].name, icon="spell-book", art=BOOKS[i].id)
+        Badge(kind="book", text="book", title=BOOKS[i].name, icon="spell-book", art=BOOKS[i].id)
         for i in range(len(BOOKS))
         if x.books >> i & 1
     ]
