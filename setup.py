@@ -23,7 +23,18 @@ ROOT = Path(__file__).parent
 PACKAGE = Path("src") / "undercroft"
 LEVEL = os.environ.get("UNDERCROFT_OPTIMIZE", "3")  # of the C compiler, 0 to 3
 # Modules that run once, when a game is loaded: optimizing them costs a compiler twice the time and gains nothing.
-COLD = ("book", "components", "components_foes", "content", "quest_content", "reading", "rule_ids", "rulings", "schema")
+COLD = (
+    "book",
+    "components",
+    "components_foes",
+    "content",
+    "mission_reading",
+    "quest_content",
+    "reading",
+    "rule_ids",
+    "rulings",
+    "schema",
+)
 COLD_PACKAGES = ("effects___words",)
 # Calls within the one large extension go straight to their function, where the linker would otherwise go through a
 # table, in case that another library brings a function of the same name. A tenth of the speed of play.

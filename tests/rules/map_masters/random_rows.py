@@ -14,7 +14,8 @@ import msgspec
 
 from undercroft.games.map_masters import terms as t
 from undercroft.games.map_masters.components import Card, Mission, Need
-from undercroft.games.map_masters.reading import card_of, mission_of
+from undercroft.games.map_masters.mission_reading import mission_of
+from undercroft.games.map_masters.reading import card_of
 from undercroft.games.map_masters.rows import CardRow, MissionRow
 from undercroft.games.map_masters.turning import same_both_ways
 

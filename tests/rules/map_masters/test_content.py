@@ -10,7 +10,8 @@ import pytest
 from rules.map_masters.laying import at, hall, lay, rule, verdict, world
 from undercroft.games.map_masters.audit import audit
 from undercroft.games.map_masters.content import ARTIFACT_NUMBERS, CARD_NUMBERS, CARDS, MISSIONS
-from undercroft.games.map_masters.reading import book_of, card_of, mission_of, wish_of
+from undercroft.games.map_masters.mission_reading import mission_of
+from undercroft.games.map_masters.reading import book_of, card_of, wish_of
 from undercroft.games.map_masters.rows import CardRow, MissionRow, Need, SpellbookRow, WishRow
 from undercroft.games.map_masters.title import TITLE
 from undercroft.match.match import start

@@ -15,7 +15,7 @@ export interface Theme {
   after?: { mode?: string; bots?: string; options?: Record<string, unknown> };
   /** Icons of die faces, by lower-case face word, for spaces that ask for a face. */
   faces?: Record<string, string>;
-  /** What a lost life is called, one and many; else Wounds. */
+  /** The word for a lost life, one and many; else Wounds. */
   harm?: [string, string];
   /** Kinds of things ("die:") of which an option means any it touches, not the first alone. */
   alike?: string[];

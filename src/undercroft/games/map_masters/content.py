@@ -10,7 +10,8 @@ from ...content.loader import content_of
 from . import rows
 from . import terms as t
 from .components import Artifact, Book, Card, Mission, Wish
-from .reading import artifact_of, book_of, card_of, mission_of, wish_of
+from .mission_reading import mission_of
+from .reading import artifact_of, book_of, card_of, wish_of
 
 CARDS: Final[list[Card]] = []
 ARTIFACTS: Final[list[Artifact]] = []

@@ -343,7 +343,7 @@ def combat_stage(g: World) -> int:
 
 
 def combat_under_way(g: World) -> Fight | None:
-    """What is known of the combat under way; None if there is none. Its step holds no more than the stage."""
+    """The combat under way, None if there is none. Its step holds no more than the stage."""
     return g.fight if g.fight.on else None
 
 
