@@ -187,10 +187,9 @@ def refusals_name_rules(run: Run) -> None:
         text = pool[(start_at + i) % len(pool)]
         if text in offered:
             continue
-        try:
-            run.title.parse(g, text)
-        except CroftError:
-            continue  # means nothing in this position: the verbs say what was expected
+        x = _read_back(run, text)
+        if x is None or d.offers(x):
+            continue  # it means nothing in this position, or what is offered by another name
         try:
             run.m.choose(text, seat)
         except Refused as e:

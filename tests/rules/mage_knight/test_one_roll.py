@@ -4,6 +4,7 @@ import pytest
 
 from rules.mage_knight.play import Table, act
 from undercroft.games.mage_knight import terms as t
+from undercroft.games.mage_knight.content import FIGURES
 
 GOLEM = {"t": "deadwood_golem_weak"}
 TOR = {"T": "tor_thundercloud"}
@@ -122,6 +123,16 @@ def test_a_sweep_may_be_named_by_any_of_those_it_strikes() -> None:
     y = act(".d.\n.O.", look="O=N", dice="5 5")
     y.m.choose("attack gnoll_hunter_standard with sweep")  # one alone: a plain blow
     assert y.fig("gnoll_hunter_standard").click == 3
+
+
+@pytest.mark.rule("MKD-FIG-06")
+def test_a_figure_without_the_ability_sweeps_nobody() -> None:
+    x = act(".d.\n.O.", look="O=N")
+    assert x.why("attack gnoll_hunter_standard with sweep") == ""  # one alone: a plain blow
+    oren = x.fig("lord_oren")
+    oren.click = next(n for n, bits in enumerate(FIGURES[oren.card].all) if not bits & t.SWEEP)
+    assert x.why("attack gnoll_hunter_standard") == ""
+    assert x.why("attack gnoll_hunter_standard with sweep") == "FIG-06"
 
 
 @pytest.mark.rule("MKD-TURN-10", "MKD-SPAWN-01")

@@ -10,6 +10,7 @@ from ....words.templates import Fields, Slot, listed_words, numbered
 from .. import terms as t
 from ..content import ABILITIES, CHESTS, DOOR_DEFENSE, FIGURES, MARKERS, TILES, TOKENS
 from ..effects.base import is_way, way_of
+from ..figures import abilities
 from ..layout import SIZE
 from ..legal.combat import AT_CHEST, AT_DOOR, AT_TOKEN, forbids_attack
 from ..meta import META
@@ -214,8 +215,8 @@ def _read_way(g: World, word: str, fields: Fields) -> int:
     """How to attack: an attack on several may be named by any of them; a sweep of a single enemy is a plain blow."""
     mode = _read_mode(g, word, fields)
     f = g.active
-    if f < 0 or g.figures[f].at < 0:
-        return mode
+    if f < 0 or g.figures[f].at < 0 or not abilities(g, f) & 1 << (mode - 1):
+        return mode  # refused because the figure lacks the ability, if it does
     way = way_of(mode) if is_way(mode) else None
     reached = way.targets(g, f, fields[0]) if way is not None and way.several else []
     if way is not None and fields[0] in reached:
