@@ -67,7 +67,7 @@ def test_a_damaged_file_is_named(tmp_path: Any, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(fitted, "files", lambda package: tmp_path)
     assert fits_of("nobody's", ("x",)) == ()
     (tmp_path / fitted.FILE).write_text("[[fit]]\nbase = 1\n")
-    with pytest.raises(Damaged, match=r"elsewhere, bots/chance.toml: expected what 'undercroft lab fit' writes"):
+    with pytest.raises(Damaged, match=r"elsewhere, bots/chance.toml: expected a file written by 'undercroft lab fit'"):
         fits_of("elsewhere", ("x",))
 
 

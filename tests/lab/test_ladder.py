@@ -65,7 +65,7 @@ def test_a_run_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr("undercroft.lab.ladder.play", lambda duel, n: {**play(duel, n), "new": True})
     rows = compare(RIVALS, path, 6, whole=True)
     assert rows[:4] == first and [bool(r.get("new")) for r in rows] == [False] * 4 + [True] * 2
-    with pytest.raises(CroftError, match="games of something else"):
+    with pytest.raises(CroftError, match="holds other games"):
         load(path, FRIENDS)
     path.write_text("nonsense\n")
     with pytest.raises(Damaged, match="a line each"):

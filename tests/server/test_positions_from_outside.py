@@ -82,7 +82,7 @@ def test_a_position_that_takes_longer_than_a_second_is_refused_and_stops_nobody(
     a.choose("move R1")
     played_meanwhile = asking.is_alive()
     asking.join(60)
-    assert told == [(400, "this position takes too long: its first decision must be there within a second")]
+    assert told == [(400, "this position takes too long: its first decision must come within a second")]
     assert played_meanwhile, "the table went on while the position was tried"
     body["position"] = 'game = "toy"\nround = 3\n'
     assert server.http.post("/api/tables", json=body).status_code == 201, "another one is set up"

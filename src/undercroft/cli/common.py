@@ -95,7 +95,7 @@ def command(commands: Commands, name: str, about: str, run: Any, example: str = 
             metavar="DIR",
             action="append",
             default=[],
-            help="a content pack: rows in DIR/GAME/FILE.json are added, or replace those of their id",
+            help="a content pack: rows in DIR/GAME/FILE.json are added, or replace rows with the same id",
         )
     return parser
 
@@ -249,7 +249,9 @@ def load_match(path: Path, asks: str | None = None) -> Match:
     if path.suffix == ".croft" or first.startswith('{"croft"'):
         record = load_record(path, text)
         if asks not in (None, record.header.asks):
-            raise CroftError(f"--lone: {path.name} was played without being asked lone answers, and goes on like that")
+            raise CroftError(
+                f"--lone: {path.name} was begun without asking decisions that have one option, and continues like that"
+            )
         try:
             return replay_record(title_of(record.header.game), record)
         except CroftError as e:

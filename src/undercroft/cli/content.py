@@ -35,7 +35,7 @@ def kinds_of(game: str) -> dict[str, type[File]]:
     try:
         found: dict[str, type[File]] = import_module(f"{package}.rows").FILES
     except ModuleNotFoundError:
-        raise CroftError(f"{game} has no rows.py, so nothing is known of its content files") from None
+        raise CroftError(f"{game} has no rows.py, so its content files cannot be checked") from None
     return found
 
 

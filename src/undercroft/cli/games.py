@@ -17,7 +17,7 @@ MARGIN = "    "
 def add(commands: Commands) -> None:
     """Its arguments."""
     p = command(commands, "games", "list the games and their modes", run, "undercroft games hellscape", content=False)
-    p.add_argument("game", metavar="GAME", nargs="?", help="only this game, with what its modes and options are")
+    p.add_argument("game", metavar="GAME", nargs="?", help="only this game, with its modes and options")
     add_json(p)
 
 

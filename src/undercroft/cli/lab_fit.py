@@ -23,7 +23,9 @@ def fit_arguments(p: Parser) -> None:
     """The arguments of `lab fit`."""
     add_game(p)
     p.add_argument("modes", metavar="MODE", nargs="*", help="only these modes; all of them if left out")
-    p.add_argument("--games", metavar="N", type=whole(0, 100_000), default=100, help="of the bot, a mode (default 100)")
+    p.add_argument(
+        "--games", metavar="N", type=whole(0, 100_000), default=100, help="games of the bot in each mode (default 100)"
+    )
     p.add_argument("--bot", metavar="NAME", default="normal", help="the level whose games are judged (default normal)")
     p.add_argument(
         "--habits", metavar="N", type=whole(0, 100_000), default=400, help="games of habits, for rivals (default 400)"
@@ -32,8 +34,8 @@ def fit_arguments(p: Parser) -> None:
         "--players", metavar="N", type=whole(1, 99), action="append", help="only with N players; may be repeated"
     )
     p.add_argument("--together", action="store_true", help="one fit for all the modes, each with an offset")
-    p.add_argument("--feature", metavar="NAME", action="append", help="weigh only this one; may be repeated")
-    p.add_argument("--penalty", metavar="X", type=float, default=0.005, help="on large weights (default 0.005)")
+    p.add_argument("--feature", metavar="NAME", action="append", help="use only this feature; may be repeated")
+    p.add_argument("--penalty", metavar="X", type=float, default=0.005, help="penalty on large weights (default 0.005)")
     p.add_argument(
         "--skill", metavar="X", type=float, help="least skill of a fit that is written (0; among rivals 0.25)"
     )

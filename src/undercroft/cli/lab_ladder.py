@@ -22,7 +22,9 @@ def ladder_arguments(p: Parser) -> None:
     p.add_argument("--all", action="store_true", help="play them all, also where fewer decide")
     p.add_argument("--mirror", action="store_true", help="uneven sides: compare each with the lower level's own games")
     p.add_argument("--seed", metavar="TEXT", default="ladder", help="the games (default ladder)")
-    p.add_argument("--rows", metavar="DIR", default="runs/ladder", help="the games played; a run goes on (runs/ladder)")
+    p.add_argument(
+        "--rows", metavar="DIR", default="runs/ladder", help="the games played; a stopped run continues (runs/ladder)"
+    )
     p.add_argument("--write", action="store_true", help=f"put the results into {FILE} of the game's folder")
     p.add_argument("--out", metavar="FILE", help="put them into this file instead")
     add_json(p)

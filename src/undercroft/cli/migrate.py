@@ -28,7 +28,9 @@ def add(commands: Commands) -> None:
     p.add_argument(
         "database", metavar="DATABASE", nargs="?", help="a file or URL; the one in your data folder if left out"
     )
-    p.add_argument("--check", action="store_true", help="only say what would happen; exit 1 if a table would not go on")
+    p.add_argument(
+        "--check", action="store_true", help="only say what would happen; exit 1 if a table could not continue"
+    )
     add_json(p)
 
 

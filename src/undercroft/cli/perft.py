@@ -63,7 +63,7 @@ def run(args: Args) -> int:
             ("--seed", args.seed),
         ):
             if value:
-                raise CroftError(f"{flag} is for a new game; {args.what} says it itself")
+                raise CroftError(f"{flag} is for a new game; {args.what} has its own")
         path = Path(args.what)
         if not path.exists():
             raise CroftError(f"there is no game and no file {args.what!r}; games: {', '.join(packages())}")

@@ -40,13 +40,13 @@ def add(commands: Commands) -> None:
         help="who plays seat N: human or bot:NAME (default: you on seat 0, bots elsewhere)",
     )
     p.add_argument("--hotseat", action="store_true", help="people on all seats without a --seat")
-    p.add_argument("--position", metavar="F", type=Path, help="begin from a position, or go on from a record (.croft)")
+    p.add_argument("--position", metavar="F", type=Path, help="begin from a position, or continue a record (.croft)")
     p.add_argument(
         "--resume",
         metavar="N",
         nargs="?",
         const="1",
-        help="go on with the game you left last, or with the N-th of those you left",
+        help="continue the game you left last, or the N-th of those you left",
     )
     p.add_argument(
         "--ask",
@@ -134,7 +134,7 @@ def table(args: Args, title: Title[Any], seed: str) -> tuple[Match, list[str]]:
     """The match and who sits where."""
     if args.resume:
         if args.position is not None:
-            raise CroftError("--resume goes on with the game you left, --position with a file: choose one")
+            raise CroftError("--resume continues the game you left, --position a file: choose one")
         args.position = kept_game(title.meta.name, args.resume)
     if args.position is not None:
         if args.referee:
@@ -146,10 +146,10 @@ def table(args: Args, title: Title[Any], seed: str) -> tuple[Match, list[str]]:
             ("--ruling", args.ruling),
         ):
             if value:
-                raise CroftError(f"{flag} is said by {args.position.name} already")
+                raise CroftError(f"{args.position.name} already sets {flag}")
         match = load_match(args.position, ALL if args.lone else None)
         if match.title is not title:
-            raise CroftError(f"{args.position.name} is of {match.title.meta.name}, not of {args.game}")
+            raise CroftError(f"{args.position.name} is for {match.title.meta.name}, not for {args.game}")
         before = match.record.header.seats if match.count > match.first else []
         kinds = who_plays(args, title, match.config.mode, match.config.players, before)
         check_said(title, match.config.mode, args.seat, kinds)

@@ -19,7 +19,7 @@ def add(commands: Commands) -> None:
     p.add_argument("file", metavar="FILE", type=Path)
     p.add_argument("--verify", action="store_true", help="compare every roll and hash; exit 1 at the first difference")
     p.add_argument("--promise", metavar="HEX", help="the commitment you noted before the game; exit 1 if it was broken")
-    p.add_argument("--number", metavar="HEX", help="the number your page made; exit 1 if the seed was made without it")
+    p.add_argument("--number", metavar="HEX", help="the number of your page; exit 1 if the seed was made without it")
     p.add_argument("--to", metavar="N", type=whole(0, 10_000_000), help="stop after N decisions")
     p.add_argument("--view", metavar="SEAT", type=whole(-1, 98), help="the table as a seat sees it (-1: spectator)")
     add_json(p)

@@ -162,7 +162,7 @@ def load(path: Path, duel: Duel) -> list[Row]:
     except ValueError:
         raise Damaged(f"{path}: expected the games of 'undercroft lab ladder', a line each") from None
     if first != said:
-        raise CroftError(f"{path}: holds games of something else ({first}); give another --rows or --seed")
+        raise CroftError(f"{path}: holds other games ({first}); give another --rows or --seed")
     if [r.get("n") for r in rows] != list(range(len(rows))):
         raise Damaged(f"{path}: its games are not in order")
     return rows

@@ -19,13 +19,13 @@ def guess(title: Title[Any], game: Game, seat: int, rng: Rng) -> Game:
         if isinstance(top, Window):
             top.asked = 0  # how far a window has come tells who holds an answer: it starts again
         elif not top.repeats() and not asks_again(game, world):
-            raise CroftError("another seat is in the middle of a decision here; take the moment before or after")
+            raise CroftError("another seat is in the middle of a decision here; use the moment before or after")
         world.decision = None  # the options tell of a hand that will not be there
     title.mind.resample(world, seat, rng)
     try:
         world.advance()
     except (ValueError, IndexError, KeyError) as e:  # the step still refers to something that is gone
-        raise CroftError("something hidden is in progress here; take the moment before or after") from e
+        raise CroftError("something hidden is in progress here; use the moment before or after") from e
     return world
 
 

@@ -94,7 +94,7 @@ def _known(title: Title[Any], g: Game, seat: int | None) -> tuple[Game, bool]:
             top.asked = _passed(top, world, seat)  # how far it has come tells who holds an answer
             asked = True
         elif not asked:
-            raise CroftError("another seat is in the middle of a decision here; take the moment before or after")
+            raise CroftError("another seat is in the middle of a decision here; use the moment before or after")
         world.decision = None
     for i in range(TRIES if asked else 0):
         _try_deal(title, world.copy(), seat, f"{SEED} {i}")
@@ -110,7 +110,7 @@ def _try_deal(title: Title[Any], g: Game, seat: int, seed: str) -> None:
     try:
         g.advance(MOST_RUNS)
     except Exception as e:
-        raise CroftError("something hidden is in progress here; take the moment before or after") from e
+        raise CroftError("something hidden is in progress here; use the moment before or after") from e
 
 
 def _passed(window: Window[Any], g: Game, seat: int) -> int:

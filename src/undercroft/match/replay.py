@@ -45,7 +45,7 @@ def replay(
     """
     h = record.header
     if h.game != title.meta.name:
-        raise Damaged(f"the record is of {h.game!r:.40}, not of {title.meta.name!r}")
+        raise Damaged(f"the record is for {h.game!r:.40}, not for {title.meta.name!r}")
     check_fingerprints(game_of(title.package), h.packs, "the record")
     check_version(title, h)
     if h.content != title.content_hash:

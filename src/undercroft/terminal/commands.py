@@ -105,7 +105,7 @@ class Answers:
         m = self.session.match
         if rest:
             if not rest.isdecimal():
-                raise CroftError("undo takes nothing, or the number of decisions to go back to")
+                raise CroftError("expected undo alone, or undo and the number of decisions to return to")
             m.undo_to(_number(rest))
             return [f"went back to {rest} decisions, by consent of all"]
         for seat in dict.fromkeys([self.session.viewer, *self.session.humans]):

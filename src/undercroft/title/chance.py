@@ -119,7 +119,7 @@ def fits_of(package: str, names: tuple[str, ...]) -> tuple[Fit, ...]:
         doc = tomllib.loads(path.read_text("utf-8"))
         fits = [_fit(row) for row in doc.get("fit", [])]
     except (tomllib.TOMLDecodeError, KeyError, TypeError, ValueError) as e:
-        raise Damaged(f"{package}, {FILE}: expected what 'undercroft lab fit' writes ({e})") from None
+        raise Damaged(f"{package}, {FILE}: expected a file written by 'undercroft lab fit' ({e})") from None
     return tuple(ready for fit in fits if (ready := fit.over(names)) is not None)
 
 

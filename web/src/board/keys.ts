@@ -65,7 +65,7 @@ export class BoardKeys {
     const same = scored.filter((s) => s.fit > 0.3);
     const next = same[(same.findIndex((s) => s.step.text === drawing.aimed?.text) + 1) % Math.max(1, same.length)];
     drawing.aimed = next?.step ?? null;
-    this.store.said = next ? next.step.label : 'No way on in that direction.';
+    this.store.said = next ? next.step.label : 'There is no way in that direction.';
   }
 
   /** Enter: takes the aimed step or the only end of a line, else acts on the cursor's area. */

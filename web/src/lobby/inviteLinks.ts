@@ -12,7 +12,7 @@ export interface Link {
 }
 
 const FRIEND = 'The first person to open it plays this seat.';
-const OWN = 'Your own seat: to play on from another device, or to give away.';
+const OWN = 'Your own seat: to continue on another device, or to give away.';
 
 /** Seats without a player: nobody has opened their links yet. */
 export function missing(view: View): number[] {

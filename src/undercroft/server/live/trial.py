@@ -58,7 +58,7 @@ def _tried(trial: Trial) -> Tried:
     title = title_of(trial.game)
     parsed = read(trial.position)
     if parsed.game != trial.game:
-        raise CroftError(f"the position is of {parsed.game!r}, the table of {trial.game!r}")
+        raise CroftError(f"the position is for {parsed.game!r}, the table for {trial.game!r}")
     if parsed.packs is not None:
         check_fingerprints(game_of(title.package), parsed.packs, "the position")
     options, document = {**parsed.options, **trial.options}, parsed.document()

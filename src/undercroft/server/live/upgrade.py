@@ -79,7 +79,7 @@ async def _schema(store: Store) -> int:
             return 0
         found = await version(c)
     if found > LATEST:
-        raise CroftError(f"the database is of a newer Undercroft (change {found}, this one knows {LATEST})")
+        raise CroftError(f"the database comes from a newer Undercroft (change {found}, this one knows {LATEST})")
     return found
 
 

@@ -61,7 +61,7 @@ async def _try_position(hub: Hub, wish: NewTable, visitor: str) -> Tried:
     try:
         told = await hub.looking.historians.run(try_position, msgspec.json.encode(trial), visitor, "new", *limits)
     except TooLong:
-        raise CroftError("this position takes too long: its first decision must be there within a second") from None
+        raise CroftError("this position takes too long: its first decision must come within a second") from None
     except Busy:
         raise TableError("busy", "you are setting up too many positions at once; try again in a moment", 503) from None
     tried = msgspec.json.decode(told, type=Tried)

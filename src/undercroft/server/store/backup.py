@@ -131,7 +131,7 @@ def _head(path: Path) -> int:
         raise Damaged(f"{path.name}: not a backup of Undercroft")
     if head["schema"] > LATEST:
         release = str(head.get("release"))
-        raise Damaged(f"{path.name}: a backup of a newer Undercroft ({release:.20}); restore it with that one")
+        raise Damaged(f"{path.name}: a backup from a newer Undercroft ({release:.20}); restore it with that one")
     return int(head["schema"])
 
 

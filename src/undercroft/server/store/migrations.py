@@ -138,7 +138,7 @@ async def migrate(engine: AsyncEngine, to: int = LATEST, beside: bool = False) -
         if here > LATEST and beside and await _may_write(connection) <= LATEST:
             return 0
         if here > LATEST:
-            raise Damaged(f"the database is of a newer Undercroft (change {here}, this one knows {LATEST})")
+            raise Damaged(f"the database comes from a newer Undercroft (change {here}, this one knows {LATEST})")
         due = [m for m in MIGRATIONS if here < m.number <= to]
         for m in due:
             for statement in m.statements:

@@ -167,7 +167,7 @@ class Table:
     def fold(self, row: Row) -> None:
         """Let every part take a row that the match has already."""
         if row.kind not in KINDS:
-            raise Damaged(f"table {self.spec.id}: entry {row.n} is of an unknown kind {row.kind!r}")
+            raise Damaged(f"table {self.spec.id}: entry {row.n} has an unknown kind {row.kind!r}")
         self.talk.fold(row)
         self.quotas.fold(row)
         self.proposals.fold(row)

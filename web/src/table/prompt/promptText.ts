@@ -24,7 +24,7 @@ export function headline(store: TableStore, hidden: boolean, staged: Option | nu
   }
   if (store.mine && cardInHand.id) {
     const card = store.scene?.seats.flatMap((s) => s.hand).find((c) => c.id === cardInHand.id);
-    return `${card?.title ?? 'The card'}: ${store.staged ? 'shown as it would lie' : 'choose a glowing space'}; turn it as you like`;
+    return `${card?.title ?? 'The card'}: ${store.staged ? 'shown where it would lie' : 'choose a glowing space'}; turn it as you like`;
   }
   if (hidden) return `${store.called(decision.owner)} may interrupt: ${decision.window}.`; // the cards of a hand are private
   if (staged) return staged.label;
