@@ -5,6 +5,7 @@ import re
 import shutil
 import socket
 import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -67,6 +68,19 @@ def test_the_unit_starts_the_server_and_keeps_its_tables() -> None:
     assert program.endswith("/bin/undercroft") and build_parser().parse_args(words).command == "serve"
     assert unit["Service"]["StateDirectory"] == "undercroft"
     assert unit["Service"]["Environment"] == "UNDERCROFT_DATABASE=/var/lib/undercroft/tables.sqlite"
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed")
+def test_systemd_takes_the_unit(tmp_path: Path) -> None:
+    text = (DEPLOY / "undercroft.service").read_text("utf-8")
+    unit = tmp_path / "undercroft.service"
+
+    def told(text: str) -> str:
+        unit.write_text(text.replace("/opt/undercroft/bin/undercroft", sys.executable), "utf-8")
+        return subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True).stderr
+
+    assert told(text) == ""
+    assert "PrivateTemp" in told(text.replace("PrivateTmp", "PrivateTemp"))
 
 
 def nginx_file(folder: Path, port: int, upstream: tuple[int, int] = (8000, 8001), plain: int = 0) -> Path:
