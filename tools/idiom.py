@@ -2,9 +2,10 @@
 
     python tools/idiom.py [--count] [--max N] [PATH...]      prints FILE:LINE: pattern: the sentence
 
-Looks at prose only: Markdown, docstrings and comments of Python, comments of TypeScript and Svelte, and string
-literals with a space in them (prompts, labels, errors, log lines). With `--max N` it fails if more than N are found;
-tests/docs/test_idiom.py holds a number for each area. Honest exceptions are in tools/idiom.txt.
+Looks at prose only: Markdown, docstrings and comments of Python, comments of TypeScript and Svelte, texts of TOML and
+JSON (rules, rulings, content), and string literals with a space in them (prompts, labels, errors, log lines). With
+`--max N` it fails if more than N are found; tests/docs/test_idiom.py holds a number for each area. Honest exceptions
+are in tools/idiom.txt.
 """
 
 import argparse
@@ -86,7 +87,24 @@ def of_markdown(source: str) -> Iterator[tuple[int, str]]:
                 yield i, cell.strip(" #-*")
 
 
-READERS = {".py": of_python, ".md": of_markdown, ".ts": of_web, ".svelte": of_web, ".mjs": of_web}
+def of_data(source: str) -> Iterator[tuple[int, str]]:
+    """Texts with a space in them, and comments: rules, rulings, lessons, content."""
+    for i, line in enumerate(source.split("\n"), 1):
+        for m in re.finditer(r'"((?:[^"\\]|\\.)*)"|(?:^|\s)# (.*)', line):
+            text = (m[1] or m[2] or "").strip()
+            if " " in text:
+                yield i, text
+
+
+READERS = {
+    ".py": of_python,
+    ".md": of_markdown,
+    ".ts": of_web,
+    ".svelte": of_web,
+    ".mjs": of_web,
+    ".toml": of_data,
+    ".json": of_data,
+}
 GENERATED = ("registry.py", "schema.py", "rule_ids.py", "rulings.py", "rules.md")
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = ("src", "tests", "tools", "bench", "docs", "web/src", "web/tests")

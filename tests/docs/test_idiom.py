@@ -75,3 +75,12 @@ def test_the_patterns_find_what_they_are_for(tmp_path: Path, text: str, pattern:
     page = tmp_path / "page.md"
     page.write_text(text)
     assert [f.pattern for f in idiom.findings([page])] == ([pattern] if pattern else [])
+
+
+def test_texts_of_rules_and_content_are_read(tmp_path: Path) -> None:
+    rules = tmp_path / "rules.toml"
+    rules.write_text('id = "A-01"\ntext = "Cards are dealt anew."  # of who asks\n')
+    rows = tmp_path / "quests.json"
+    rows.write_text('[{"id": "well", "blurb": "Ask whoever decides.", "page": "-"}]')
+    found = [(f.line, f.pattern) for f in idiom.findings([rules, rows])]
+    assert found == [(2, "dated"), (2, "of-who"), (1, "whoever")]
