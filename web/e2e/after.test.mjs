@@ -47,12 +47,18 @@ test('the end names its axes and shows the moment moving; branches are a tree', 
 test('a game that is lost together shows its map and how near it was', { timeout: 120000 }, async () => {
   const made = await here.server.make(['human', 'human'], { mode: 'party' });
   const page = await here.open(here.url(made));
-  await ready(page);
+  const [first] = await choices(page);
+  const n = await number(page);
+  await choose(page, first);
+  await nextNumber(page, n);
   await page.locator('#tab-table').click();
   await page.locator('[data-concede]').click();
   await page.locator('[data-concede-now]').click();
   await page.locator('[data-end]').waitFor();
   await page.locator('[data-map] svg').first().waitFor();
+  await page.getByRole('button', { name: 'What if?' }).click();
+  await page.locator('[data-analysis]').waitFor();
+  assert.ok((await choices(page)).length, 'an analysis begins where something can be chosen');
   await leave(page);
 });
 

@@ -47,7 +47,11 @@ test('when a led game is over a real table is offered, and can be set up instead
     made.table,
   );
   await page.goto(`${here.server.base}/#set-up=mage_knight`);
-  await page.getByRole('button', { name: 'Open the table' }).waitFor();
+  const start = page.getByRole('button', { name: 'Open the table' });
+  await start.waitFor();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const { y, height } = await start.boundingBox();
+  assert.ok(y >= 0 && y + height <= 720, `the button stands at ${y} of 720 px`);
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });

@@ -85,6 +85,16 @@ test('a newcomer is led: the tour, a tile drawn as it would lie', async () => {
     doorways.every((count) => count > 0),
     `the doorways by which turns are told apart stand out: ${doorways}`,
   );
+  const arrows = await page.evaluate(() => {
+    const box = (n) => n.getBoundingClientRect();
+    const places = [...document.querySelectorAll('.area.ghost')].map(box);
+    const under = (r) => places.some((p) => r.x > p.left && r.x < p.right && r.y > p.top && r.y < p.bottom);
+    return [...document.querySelectorAll('[data-exit] .disc')]
+      .map(box)
+      .map((r) => ({ x: r.left + r.width / 2, y: r.top + r.height / 2 }))
+      .filter(under).length;
+  });
+  assert.equal(arrows, 0, 'no arrow stands where the tile may be laid');
   for (const o of asked.slice(0, 3)) {
     await page.locator(`[data-choices] [data-option="${o.text}"]`).hover();
     await page.locator(`.ghost [data-shown="${o.text}"] .sketch rect`).first().waitFor();

@@ -82,6 +82,14 @@ async function nextView(page) {
     null,
     { timeout: 2 * PATIENCE },
   );
+  const cut = await page
+    .locator('.prompt .btn, .prompt .btn .label')
+    .evaluateAll((all) =>
+      all
+        .filter((b) => b.scrollWidth > b.clientWidth + 2 || b.scrollHeight > b.clientHeight + 3)
+        .map((b) => b.innerText),
+    );
+  assert.deepEqual(cut, [], 'words of buttons in the bar are cut');
   return (await state.jsonValue()) === 'over' ? null : page.frames_.filter((f) => f.type === 'view').at(-1);
 }
 

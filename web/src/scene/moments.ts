@@ -14,7 +14,7 @@ export interface ToldMoment {
 /** More at once are too many to read. */
 const MOST = 4;
 
-/** The moments that the log has just told, each sentence once; deaths only where no fight has shown them. */
+/** The moments that the log has just told, each sentence once, with how often it came; deaths only where no fight has shown them. */
 export function momentsTold(fresh: readonly LogEntry[], scene: Scene, fought: boolean): ToldMoment[] {
   if (fresh.some((e) => e.kind === 'undo')) return [];
   const own = (seat: number): Id[] => scene.pieces.filter((p) => p.kind === 'hero' && p.seat === seat).map((p) => p.id);
@@ -23,7 +23,11 @@ export function momentsTold(fresh: readonly LogEntry[], scene: Scene, fought: bo
       ? [{ kind: moment, text, icon, at: touches.length || seat < 0 ? touches : own(seat).slice(0, 1) }]
       : [],
   );
-  return told.filter((m, i) => told.findIndex((other) => other.text === m.text) === i).slice(-MOST);
+  const times = (text: string): number => told.filter((m) => m.text === text).length;
+  return told
+    .filter((m, i) => told.findIndex((other) => other.text === m.text) === i)
+    .map((m) => (times(m.text) > 1 ? { ...m, text: `${m.text} ×${times(m.text)}` } : m))
+    .slice(-MOST);
 }
 
 const FIGURES = new Set([

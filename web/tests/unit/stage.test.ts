@@ -325,6 +325,8 @@ it('tells moments in the words of the log, at their things or at the figure of t
     ['level', ['hero']],
   ]);
   expect(momentsTold(log, BEFORE, false).map((m) => m.kind)).toEqual(['door', 'level', 'death']);
+  const twice = [1, 2].map(() => entry('An Orc appears', { moment: 'spawn' }));
+  expect(momentsTold(twice, BEFORE, false).map((m) => m.text)).toEqual(['An Orc appears ×2']);
   expect(momentsTold([...log, entry('taken back', { kind: 'undo' })], BEFORE, false)).toEqual([]);
 });
 

@@ -134,6 +134,7 @@ MOMENTS: Moments = {
     e.EV_ITEM: "find",
     e.EV_LEVEL: "level",
     e.EV_DOOR: "door",
+    e.EV_DOOR_CARD: "door",
     e.EV_SPAWN: "spawn",
     e.EV_KO: "death",
     e.EV_KILLED: "death",
