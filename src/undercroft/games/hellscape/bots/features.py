@@ -10,7 +10,7 @@ from ..legal.abilities import most_health
 from ..state import World
 from .combat import life_left
 from .gear import gear_value
-from .value import foe_value, hero_value, nearest_goal, quest_value
+from .value import foe_value, hero_value, quest_value, ways_to_goals
 
 GOALS: Final = 6  # of a Quest, as far as they are counted
 WAY: Final = 12  # steps beyond which a goal is as far as can be
@@ -36,17 +36,15 @@ def features(g: World, seat: int) -> list[float]:
         goals.append(0.0)
     way = 0.0
     least = WAY
-    up = 0
-    for i in range(n):
-        if g.up(i):
-            up += 1
-            steps = min(nearest_goal(g, i), WAY)
-            way += steps
-            least = min(least, steps)
+    ways = ways_to_goals(g)
+    up = len(ways)
+    for steps in ways:
+        way += min(steps, WAY)
+        least = min(least, steps)
     late = g.round / 10.0
     quest = [
         float(g.lifebringers),
-        quest_value(g) / 20.0,
+        quest_value(g, ways) / 20.0,
         late,
         late * late,
         g.revealed.bit_count() / max(1, len(q.chambers)),

@@ -23,7 +23,7 @@ def evaluate(g: World, seat: int) -> float:
     for f in g.foes_on_map():
         score -= foe_value(g, f)
     score += g.lifebringers * 12.0
-    return score + quest_value(g)
+    return score + quest_value(g, ways_to_goals(g))
 
 
 def hero_value(g: World, seat: int) -> float:
@@ -135,6 +135,11 @@ def nearest_goal(g: World, seat: int) -> int:
     return best
 
 
+def ways_to_goals(g: World) -> list[int]:
+    """For each Hero who is up, the steps to the nearest goal."""
+    return [nearest_goal(g, i) for i in range(len(g.heroes)) if g.up(i)]
+
+
 def sword_debt(g: World) -> float:
     """The cost of the Cursed Sword if it stays where it is: Wounds, then the Quest; less while help is near."""
     holder = g.heroes[g.sword].zone
@@ -151,8 +156,8 @@ def sword_debt(g: World) -> float:
     return score + 0.8 * near
 
 
-def quest_value(g: World) -> float:
-    """Progress of the Quest, and how near the Heroes are to the next step."""
+def quest_value(g: World, ways: list[int]) -> float:
+    """Progress of the Quest, and how near the Heroes are to the next step, which is so many steps away for each."""
     q = g.printed()
     score = 0.0
     for goal in q.goals:
@@ -164,9 +169,8 @@ def quest_value(g: World) -> float:
         score += 8.0 if x.feathers else 0.0
     for k in range(len(q.chambers)):
         score += 0.5 if (g.revealed >> k) & 1 else 0.0
-    for i in range(len(g.heroes)):
-        if g.up(i):
-            score -= 0.6 * min(nearest_goal(g, i), 12)
+    for way in ways:
+        score -= 0.6 * min(way, 12)
     if g.friends[2].zone >= 0:
         score += 2.0 * g.friends[2].health
     if g.summoner_gone:
