@@ -120,9 +120,7 @@ class Play:
     def options(self) -> Options:
         """The legal answers: small objects, each with its text on request (`str`)."""
         m = self.match
-        g = m.play.game
-        d = g.decision
-        return Options(self, [] if d is None or m.conceded >= 0 else d.options, g.count)
+        return m.play.options(self) if m.conceded < 0 else Options(self, [], self.count)
 
     def hash(self) -> str:
         """64 bits over the whole state: equal on every machine and build."""
@@ -156,13 +154,12 @@ class Play:
 
         `rolls` are the chance results that come first, as in a record's `rolls`; the others are rolled as usual.
         """
-        m = self.match
         if not isinstance(choice, Option):
-            m.choose(choice, seat, rolls=rolls)
+            self.match.choose(choice, seat, rolls=rolls)
         elif seat is None and rolls is None:
-            m.take(choice.opt, choice.at)
+            self.match.take(choice.opt, choice.at)
         else:
-            m.choose(choice.opt, seat, rolls=rolls)
+            self.match.choose(choice.opt, seat, rolls=rolls)
 
     def undo(self, seat: int) -> None:
         """Take this seat's last decision back; Refused says why it cannot."""

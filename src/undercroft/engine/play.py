@@ -1,15 +1,16 @@
 """A game and the decisions taken in it, without a word about them: the inner loop of programs that play."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from .game import Game
+from .offers import Options
 from .option import Opt
 
 # A decision that was taken: option, seat, auto, time, the counts of chance and of secrets seen after it, and the forced
-# rolls. A plain tuple, since making it is a good part of what a choice costs.
-Taken = tuple[Opt, int, bool, int, int, int, list[int]]
-NO_ROLLS: Final[list[int]] = []
+# rolls, None for none. A plain tuple, since making it is a good part of what a choice costs; without a list in it, the
+# collector of garbage looks at it once and never again.
+Taken = tuple[Opt, int, bool, int, int, int, list[int] | None]
 
 
 def forced_apply(game: Game, o: Opt, forced: list[int]) -> list[int]:
@@ -45,6 +46,12 @@ class Play:
         self.forced: list[int] = []  # the next chance results, before those that would be rolled
         self.short = not noted
 
+    def options(self, reader: Any) -> Options:
+        """The options of this moment, for a program whose `reader` knows the texts."""
+        g = self.game
+        d = g.decision
+        return Options(reader, [] if d is None else d.options, g.count)
+
     def take_at(self, index: int, time: float) -> bool:
         """Answer for the owner of the decision with the option of this index; False: it needs the long way."""
         g = self.game
@@ -73,7 +80,7 @@ class Play:
         g.apply(o)
         if self.noted:
             who = owner if owner > 0 else 0
-            self.taken.append((o, who, False, int(time), g.chance.count, g.seen, NO_ROLLS))
+            self.taken.append((o, who, False, int(time), g.chance.count, g.seen, None))
 
     def choose(self, o: Opt, seat: int, auto: bool, time: float) -> None:
         """Answer with an option that this seat may choose, with forced rolls if there are any."""
@@ -81,7 +88,7 @@ class Play:
         self.forced = forced_apply(g, o, forced)
         self.short = not self.forced
         if self.noted:
-            self.taken.append((o, seat, auto, int(time), g.chance.count, g.seen, forced))
+            self.taken.append((o, seat, auto, int(time), g.chance.count, g.seen, forced or None))
 
     def force(self, rolls: list[int]) -> None:
         """Set the next chance results."""

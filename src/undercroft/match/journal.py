@@ -166,7 +166,7 @@ class Journal:
         left: list[int] = []
         count, seen = game.chance.count, game.seen
         try:
-            left = forced_apply(game, o, forced)
+            left = forced_apply(game, o, forced or [])
             if game is self.play.game:
                 self.play.forced = left
         finally:
