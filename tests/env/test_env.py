@@ -115,6 +115,25 @@ def test_many_games_are_the_same_games() -> None:
     assert [run.game.count for run in env.runs] == [0, 0, 0]
 
 
+def test_arrays_that_are_held_stay_as_they_are() -> None:
+    """The arrays of a step are written again only when nobody holds them, nor a part of them."""
+    env = VectorEnv(2, "masmorra", "standard", 2, limit=100)
+    seen, masks, _ = env.reset(seed=3)
+    r = np.random.default_rng(3)
+    parts, copies = [], []
+    for step in range(30):
+        if step < 10:
+            parts += [seen[1, 7:], masks[0]]
+            copies += [seen[1, 7:].copy(), masks[0].copy()]
+        seen, masks, *_ = env.step([legal(m, r) for m in masks])
+    assert all((a == b).all() for a, b in zip(parts, copies, strict=True))
+    places = set()
+    for _ in range(10):
+        seen, masks, *_ = env.step([legal(m, r) for m in masks])
+        places.add((seen.ctypes.data, masks.ctypes.data))
+    assert len(places) == 2  # the last one is held while the next one is written
+
+
 def test_a_state_in_the_words_of_open_spiel() -> None:
     game = SpielGame("masmorra", "standard", 2)
     state = game.new_initial_state(7)

@@ -32,6 +32,18 @@ def same_digger(x: Digger, y: Digger) -> bool:
     )
 
 
+def news_digger(x: Digger, y: Digger, kept: Kept, i: int, j: int) -> None:
+    if x.room != y.room:
+        y.room = x.room
+        kept.part(i, j, 0, x.room)
+    if x.coins != y.coins:
+        y.coins = x.coins
+        kept.part(i, j, 1, x.coins)
+    if x.hand != y.hand:
+        y.hand = x.hand.copy()
+        kept.part(i, j, 2, x.hand)
+
+
 def read_digger(r: Reader) -> Digger:
     x = Digger(r.number(), r.number(), r.numbers())
     r.end()
@@ -69,14 +81,16 @@ class Book(StateBook):
         n = kept.table(0, len(x.diggers))
         if n < len(y.diggers):
             del y.diggers[n:]
+        parted = kept.by_parts(0)
         for i in range(n):
             if i == len(y.diggers):
                 y.diggers.append(copy_digger(x.diggers[i]))
-            elif same_digger(x.diggers[i], y.diggers[i]):
-                continue
-            else:
+                kept.entry(0, i, pack_digger(x.diggers[i]))
+            elif parted:
+                news_digger(x.diggers[i], y.diggers[i], kept, 0, i)
+            elif not same_digger(x.diggers[i], y.diggers[i]):
                 y.diggers[i] = copy_digger(x.diggers[i])
-            kept.entry(0, i, pack_digger(x.diggers[i]))
+                kept.entry(0, i, pack_digger(x.diggers[i]))
         if kept.shows(1) and x.gold != y.gold:
             y.gold = x.gold.copy()
             kept.field(1, x.gold)

@@ -65,7 +65,9 @@ def agrees(name: str, kind: str) -> str:
     """Whether observations of `x` and `y` are the same in this field."""
     if kind == "Deck":
         return f"x.{name}.looks_like(y.{name})"
-    if kind in SCALARS or kind in ("Shared", "list[int]", "list[bool]", "list[str]", "list[list[int]]"):
+    if kind == "Shared":
+        return f"(x.{name} is y.{name} or x.{name} == y.{name})"
+    if kind in SCALARS or kind in ("list[int]", "list[bool]", "list[str]", "list[list[int]]"):
         return f"x.{name} == y.{name}"
     if not kind.startswith("list["):
         return f"same_{slug_of(kind)}(x.{name}, y.{name})"
@@ -73,19 +75,48 @@ def agrees(name: str, kind: str) -> str:
     return f"len(x.{name}) == len(y.{name}) and all([{inner} for a, b in zip(x.{name}, y.{name})])"
 
 
+def differs(name: str, kind: str) -> str:
+    """The opposite."""
+    agreed = agrees(name, kind)
+    if agreed == f"x.{name} == y.{name}":
+        return f"x.{name} != y.{name}"
+    return f"not ({agreed})" if " and " in agreed else f"not {agreed}"
+
+
+def _is_record(kind: str) -> bool:
+    return not kind.startswith("list[") and kind not in ("Deck", "Shared", *SCALARS)
+
+
 def news(at: int, name: str, kind: str, own: set[str]) -> list[str]:
     """The lines that tell an observation of the n-th field of a world `x`, and write it into `y`."""
     if kind in ("list[list[int]]", "list[Deck]") or (kind.startswith("list[") and kind[5:-1] not in SCALARS):
         return _news_of_table(at, name, kind[5:-1], own)
+    if _is_record(kind):
+        return [f"if kept.shows({at}):", f"    news_{slug_of(kind)}(x.{name}, y.{name}, kept, {at}, -1)"]
     shown = "" if kind in SCALARS else f"kept.shows({at}) and "
-    agreed = agrees(name, kind)
-    differs = agreed.replace(" == ", " != ") if " == " in agreed else f"not {agreed}"
+    return _news_of_field(shown, name, kind, f"kept.field({at}, ", own)
+
+
+def news_of_part(k: int, name: str, kind: str, own: set[str]) -> list[str]:
+    """The same for the k-th field of a record, which is the entry `j` of the field `i`, or the field itself."""
+    return _news_of_field("", name, kind, f"kept.part(i, j, {k}, ", own)
+
+
+def _news_of_field(shown: str, name: str, kind: str, tell: str, own: set[str]) -> list[str]:
+    if kind == "Shared":  # replaced, never changed in place
+        return [
+            f"if {shown}x.{name} is not y.{name}:",
+            f"    if x.{name} != y.{name}:",
+            f"        {tell}x.{name})",
+            f"    y.{name} = x.{name}",
+        ]
     value = f"x.{name}" if kind == "list[int]" else seen(name, kind, own)
-    return [f"if {shown}{differs}:", f"    y.{name} = {copied(name, kind)}", f"    kept.field({at}, {value})"]
+    return [f"if {shown}{differs(name, kind)}:", f"    y.{name} = {copied(name, kind)}", f"    {tell}{value})"]
 
 
 def _news_of_table(at: int, name: str, inner: str, own: set[str]) -> list[str]:
     """The same for a list of records, entry by entry."""
+    parts = ""
     if inner == "Deck":
         same, copy, sight = "xs[i].looks_like(ys[i])", "xs[i].copy()", "xs[i].sight()"
     elif inner == "list[int]":
@@ -94,20 +125,22 @@ def _news_of_table(at: int, name: str, inner: str, own: set[str]) -> list[str]:
         slug = slug_of(inner)
         same, copy = f"same_{slug}(xs[i], ys[i])", f"copy_{slug}(xs[i])"
         sight = f"{'see' if inner in own else 'pack'}_{slug}(xs[i])"
+        parts = f"news_{slug}(x.{name}[i], y.{name}[i], kept, {at}, i)"
     xs, ys = f"x.{name}", f"y.{name}"
     same, copy, sight = (text.replace("xs[", f"{xs}[").replace("ys[", f"{ys}[") for text in (same, copy, sight))
     return [
         f"n = kept.table({at}, len({xs}))",
         f"if n < len({ys}):",
         f"    del {ys}[n:]",
+        *([f"parted = kept.by_parts({at})"] if parts else []),
         "for i in range(n):",
         f"    if i == len({ys}):",
         f"        {ys}.append({copy})",
-        f"    elif {same}:",
-        "        continue",
-        "    else:",
+        f"        kept.entry({at}, i, {sight})",
+        *(["    elif parted:", f"        {parts}"] if parts else []),
+        f"    elif {f'{xs}[i] != {ys}[i]' if ' == ' in same else f'not {same}'}:",
         f"        {ys}[i] = {copy}",
-        f"    kept.entry({at}, i, {sight})",
+        f"        kept.entry({at}, i, {sight})",
     ]
 
 

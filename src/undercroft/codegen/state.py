@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from .fields import agrees, copied, news, packed, read, seen, seen_otherwise, slug_of
+from .fields import agrees, copied, news, news_of_part, packed, read, seen, seen_otherwise, slug_of
 from .state_classes import Class, state_classes, world_of
 
 
@@ -99,6 +99,9 @@ def registry(folder: Path, house: str) -> str:
             out += ["", "", f"def see_{slug}(x: {c.name}) -> list[Any]:"]
             out += _wrapped("    return [", [seen(n, k, own_sight) for n, k in own], "]")
         out += ["", "", f"def same_{slug}(x: {c.name}, y: {c.name}) -> bool:", *_same(own)]
+        out += ["", "", f"def news_{slug}(x: {c.name}, y: {c.name}, kept: Kept, i: int, j: int) -> None:"]
+        for at, (n, kind) in enumerate(own):
+            out += [f"    {line}" for line in news_of_part(at, n, kind, own_sight)]
         out += ["", "", f"def read_{slug}(r: Reader) -> {c.name}:"]
         out += _read(c, "    ", "x")
         out += ["    r.end()", "    return x"]

@@ -8,7 +8,7 @@ from .actions import ActionSpace
 from .decision import PARTY
 from .game import Game
 from .kept import Kept
-from .observe import ZERO, Record, piece, row_of
+from .observe import Record
 from .option import Opt
 from .sketch import Sketch
 
@@ -16,13 +16,16 @@ ASKED: Final = ["seat", "players", "asked", "together", "prompt", "prompt_a", "p
 
 
 class Memory:
-    """The last observation of a game by one seat: its row and features, and the state that they were written from."""
+    """The last observation of a game by one seat, and the state that it was written from."""
 
-    def __init__(self, layout: Record, seat: int) -> None:
-        self.kept = Kept(layout, seat)
+    def __init__(self, view: "View", seat: int) -> None:
+        self.seat = seat
+        self.first = len(ASKED) + len(view.sketched)  # number of the state
+        self.row: array[float] = array("f", [0.0]) * view.size
+        self.row[0] = seat
+        self.kept = Kept(view.layout, seat, self.row, self.first)
         self.past: Game | None = None  # the fields that the row was written from
-        self.row = b""
-        self.facts = b""
+        self.drawn = False  # is there something of a sketch in the row?
         self.game: Game | None = None  # the game that was seen last, …
         self.count = -1  # … and the number of its decisions then
 
@@ -31,16 +34,47 @@ class Memory:
         return self.game is g and self.count == g.count
 
     def look(self, g: Game, mine: bool) -> None:
-        """Write the row of the state: only where it has changed, if what may be seen is the same as before."""
+        """Write the fields of the state: only what has changed, if what may be seen is the same as before."""
         book = g.book()
         if self.past is None or mine != self.kept.mine:
             self.past = book.copy_game(g)
             self.kept.whole(book.see_fields(g), mine)
         else:
             book.news(g, self.past, self.kept)
-        self.row = bytes(self.kept.row)
         self.game = g
         self.count = g.count
+
+    def ask(self, g: Game) -> None:
+        """Write the question, which is for the asked player alone."""
+        d = g.decision
+        row = self.row
+        row[1] = g.config.players
+        if d is not None and (d.owner == self.seat or d.owner == PARTY):
+            row[2] = 1
+            row[3] = 1 if d.owner == PARTY else 0
+            row[4] = d.prompt
+            row[5] = d.a
+            row[6] = d.b
+        else:
+            for i in range(2, 7):
+                row[i] = 0
+
+    def draw(self, numbers: list[int]) -> None:
+        """Write what there is to see of a sketch."""
+        at = len(ASKED)
+        self.row[at : at + len(numbers)] = array("f", numbers)
+        self.drawn = True
+
+    def forget_sketch(self) -> None:
+        """No answer is being drawn."""
+        if self.drawn:
+            for i in range(len(ASKED), self.first):
+                self.row[i] = 0
+            self.drawn = False
+
+    def count_facts(self, facts: list[float]) -> None:
+        """Write the features, which are the last numbers."""
+        self.row[len(self.row) - len(facts) :] = array("f", facts)
 
 
 class View:
@@ -76,39 +110,24 @@ class View:
         """The names of the numbers of an observation, in order."""
         return ASKED + self.sketched + self.layout.names("") + self.names
 
-    def observe(self, g: Game, seat: int, out: list[bytes], memory: Memory, sketch: Sketch | None) -> None:
-        """Append what a seat may know: pieces of always `size` numbers. The question is for the asked player alone.
-
-        With the memory of what this seat saw before, only what has changed since is written.
-        """
-        d = g.decision
-        out.append(piece(seat))
-        out.append(piece(g.config.players))
-        if d is not None and (d.owner == seat or d.owner == PARTY):
-            out.append(piece(1))
-            out.append(piece(1 if d.owner == PARTY else 0))
-            out.append(piece(d.prompt))
-            out.append(piece(d.a))
-            out.append(piece(d.b))
-        else:
-            out.append(ZERO * 5)
+    def observe(self, g: Game, memory: Memory, sketch: Sketch | None) -> "array[float]":
+        """The numbers that the seat of a memory may know, always `size`: its row, of which only what has changed since
+        it was seen last is written. It is written again when it is asked for again."""
+        memory.ask(g)
         if sketch is not None:
-            for n in sketch.seen():
-                out.append(piece(n))
-        elif self.sketched:
-            out.append(ZERO * len(self.sketched))
+            memory.draw(sketch.seen())
+        else:
+            memory.forget_sketch()
         if not memory.knows(g):
             memory.look(g, not self.hides(g))
             if self.names:
-                memory.facts = array("f", self.facts(g, seat)).tobytes()
-        out.append(memory.row)
-        out.append(memory.facts)
+                memory.count_facts(self.facts(g, memory.seat))
+        return memory.row
 
     def seen(self, g: Game, seat: int, sketch: Sketch | None = None) -> list[float]:
-        """The same as numbers."""
-        out: list[bytes] = []
-        self.observe(g, seat, out, Memory(self.layout, seat), sketch)
-        return row_of(out)
+        """The same from nothing, as a list."""
+        found: list[float] = self.observe(g, Memory(self, seat), sketch).tolist()
+        return found
 
     def options(self, g: Game) -> list[Opt]:
         """The legal answers; those of an open decision with the drawn ones that are worth a look."""
@@ -206,15 +225,15 @@ class Run:
             other._show(sketch.over(game))
         return other
 
-    def observe(self, seat: int, out: list[bytes]) -> None:
-        """Append the pieces of an observation of a seat."""
+    def observe(self, seat: int) -> "array[float]":
+        """The knowledge of a seat; the row is written again when it is asked for again."""
         memory = self.memories.get(seat)
         if memory is None:
-            memory = Memory(self.view.layout, seat)
+            memory = Memory(self.view, seat)
             self.memories[seat] = memory
-        self.view.observe(self.game, seat, out, memory, self.sketch)
+        return self.view.observe(self.game, memory, self.sketch)
 
-    def write_mask(self, mask: bytearray, at: int) -> None:
+    def write_mask(self, mask: Any, at: int) -> None:
         """Set the bytes of legal actions from `at` on."""
         for n in self.numbers:
             if n >= 0:
@@ -235,19 +254,18 @@ def step_many(runs: list[Run], actions: list[int], limit: int) -> list[int]:
     return over
 
 
-def look_many(runs: list[Run]) -> tuple[list[bytes], bytearray, list[int]]:
-    """The pieces of the observations of the seats that are asked, one after the other, their masks, and these seats."""
-    out: list[bytes] = []
+def look_many(runs: list[Run], seen: Any, mask: Any) -> list[int]:
+    """Write what the seats that are asked may know, one after the other, into an array of floats, and what they may do
+    into an array of bytes that are 0; returns these seats."""
     seats: list[int] = []
-    if not runs:
-        return out, bytearray(), seats
-    size = runs[0].view.space.size
-    mask = bytearray(size * len(runs))
     at = 0
+    legal = 0
     for run in runs:
         seat = max(run.seat(), 0)
         seats.append(seat)
-        run.observe(seat, out)
-        run.write_mask(mask, at)
+        size = run.view.size
+        seen[at : at + size] = run.observe(seat)
+        run.write_mask(mask, legal)
         at += size
-    return out, mask, seats
+        legal += run.view.space.size
+    return seats

@@ -176,6 +176,11 @@ class Record(Part):
         self.fields = fields
         self.parts = parts
         self.owner = owner
+        self.starts: list[int] = []  # where each field begins
+        at = 0
+        for p in parts:
+            self.starts.append(at)
+            at += p.size
 
     def write(self, x: Any, out: list[bytes], seat: int, mine: bool) -> None:
         values = cast(list[Any], x)

@@ -95,9 +95,7 @@ class Core:
 
     def observe(self, seat: int) -> Floats:
         """The knowledge of a seat, as numbers."""
-        out: list[bytes] = []
-        self.run.observe(seat, out)
-        return numbers(out)
+        return np.array(self.run.observe(seat), np.float32)
 
     def mask(self) -> Bytes:
         """A byte for each action: 1 if it is legal now."""
@@ -162,13 +160,8 @@ class Payments:
         return [core.plan.shaping * x for x in core.chances()]
 
 
-def numbers(pieces: list[bytes]) -> Floats:
-    """The pieces of observations as an array."""
-    return np.frombuffer(bytearray().join(pieces), np.float32)
-
-
 def returns(title: Title[Any], g: Game) -> list[float]:
-    """The same for any game; 0 for all where it was broken off."""
+    """The result of each seat of a game; 0 for all where it was broken off."""
     players = g.config.players
     if not g.result:
         return [0.0] * players

@@ -1,11 +1,40 @@
 """Many games side by side, self-play: one call plays a step of each. A game that ends begins again by itself."""
 
+from sys import getrefcount
 from typing import Any
 
 import numpy as np
 
 from ..engine.learning import Run, look_many, step_many
-from .core import Bytes, Core, Floats, Plan, numbers, returns
+from .core import Bytes, Core, Floats, Plan, returns
+
+SHEETS = 4  # kept at most, to be written again
+
+
+class Sheet:
+    """The arrays of one look at all games. Making a million bytes for each step would take a fifth of its time, so a
+    sheet is written again as soon as nobody holds one of its arrays."""
+
+    def __init__(self, n: int, numbers: int, actions: int) -> None:
+        self.seen: Floats = np.zeros((n, numbers), np.float32)
+        self.masks: Bytes = np.zeros((n, actions), np.int8)
+        flat: list[Any] = [self.seen.reshape(-1), self.masks.reshape(-1)]
+        self._flat = memoryview(flat[0]), memoryview(flat[1])
+        self._held = self._holders()
+
+    def _holders(self) -> tuple[int, int]:
+        return getrefcount(self.seen), getrefcount(self.masks)
+
+    def free(self) -> bool:
+        """Does nobody hold what was handed out, or a part of it?"""
+        return self._holders() == self._held
+
+    def write(self, runs: list[Run]) -> tuple[Floats, Bytes, Any]:
+        """Observations, masks and seats. These arrays are views, and so is every part of them: numpy keeps the array
+        below alive for each, and `free` counts that."""
+        self.masks.fill(0)
+        seats = look_many(runs, *self._flat)
+        return self.seen[:], self.masks[:], np.array(seats)
 
 
 class VectorEnv:
@@ -25,6 +54,7 @@ class VectorEnv:
         self.observation_size, self.action_count = self.core.view.size, self.core.view.space.size
         self.runs: list[Run] = []
         self._seeds = np.random.default_rng()
+        self._sheets: list[Sheet] = []
 
     def reset(self, seed: int | None = None) -> tuple[Floats, Bytes, Any]:
         """Begin all games."""
@@ -36,8 +66,12 @@ class VectorEnv:
         return self.core.new(str(self._seeds.integers(2**62)))
 
     def _look(self) -> tuple[Floats, Bytes, Any]:
-        out, mask, seats = look_many(self.runs)
-        return numbers(out).reshape(self.n, -1), np.frombuffer(mask, np.int8).reshape(self.n, -1), np.array(seats)
+        for sheet in self._sheets:
+            if sheet.free():
+                return sheet.write(self.runs)
+        sheet = Sheet(self.n, self.observation_size, self.action_count)
+        self._sheets = [*self._sheets[1 - SHEETS :], sheet]
+        return sheet.write(self.runs)
 
     def step(self, actions: Any) -> tuple[Floats, Bytes, Any, Floats, Any]:
         """An action for each game; one that is not legal is answered by the first legal one."""

@@ -92,19 +92,19 @@ def same_hero(x: Hero, y: Hero) -> bool:
         and x.done == y.done
         and x.fire == y.fire
         and x.frost == y.frost
-        and x.slots == y.slots
+        and (x.slots is y.slots or x.slots == y.slots)
         and x.pack == y.pack
-        and x.skills == y.skills
-        and x.places == y.places
-        and x.blessed == y.blessed
+        and (x.skills is y.skills or x.skills == y.skills)
+        and (x.places is y.places or x.places == y.places)
+        and (x.blessed is y.blessed or x.blessed == y.blessed)
         and x.held == y.held
-        and x.spare == y.spare
-        and x.used == y.used
-        and x.spent == y.spent
+        and (x.spare is y.spare or x.spare == y.spare)
+        and (x.used is y.used or x.used == y.used)
+        and (x.spent is y.spent or x.spent == y.spent)
         and x.actions == y.actions
         and x.rage == y.rage
         and x.stance == y.stance
-        and x.elements == y.elements
+        and (x.elements is y.elements or x.elements == y.elements)
         and x.flipped == y.flipped
         and x.marker == y.marker
         and x.ready == y.ready
@@ -112,6 +112,107 @@ def same_hero(x: Hero, y: Hero) -> bool:
         and x.gathered == y.gathered
         and x.home == y.home
     )
+
+
+def news_hero(x: Hero, y: Hero, kept: Kept, i: int, j: int) -> None:
+    if x.card != y.card:
+        y.card = x.card
+        kept.part(i, j, 0, x.card)
+    if x.zone != y.zone:
+        y.zone = x.zone
+        kept.part(i, j, 1, x.zone)
+    if x.level != y.level:
+        y.level = x.level
+        kept.part(i, j, 2, x.level)
+    if x.xp != y.xp:
+        y.xp = x.xp
+        kept.part(i, j, 3, x.xp)
+    if x.health != y.health:
+        y.health = x.health
+        kept.part(i, j, 4, x.health)
+    if x.mana != y.mana:
+        y.mana = x.mana
+        kept.part(i, j, 5, x.mana)
+    if x.ko != y.ko:
+        y.ko = x.ko
+        kept.part(i, j, 6, x.ko)
+    if x.left != y.left:
+        y.left = x.left
+        kept.part(i, j, 7, x.left)
+    if x.done != y.done:
+        y.done = x.done
+        kept.part(i, j, 8, x.done)
+    if x.fire != y.fire:
+        y.fire = x.fire
+        kept.part(i, j, 9, x.fire)
+    if x.frost != y.frost:
+        y.frost = x.frost
+        kept.part(i, j, 10, x.frost)
+    if x.slots is not y.slots:
+        if x.slots != y.slots:
+            kept.part(i, j, 11, x.slots)
+        y.slots = x.slots
+    if x.pack != y.pack:
+        y.pack = x.pack.copy()
+        kept.part(i, j, 12, x.pack)
+    if x.skills is not y.skills:
+        if x.skills != y.skills:
+            kept.part(i, j, 13, x.skills)
+        y.skills = x.skills
+    if x.places is not y.places:
+        if x.places != y.places:
+            kept.part(i, j, 14, x.places)
+        y.places = x.places
+    if x.blessed is not y.blessed:
+        if x.blessed != y.blessed:
+            kept.part(i, j, 15, x.blessed)
+        y.blessed = x.blessed
+    if x.held != y.held:
+        y.held = x.held
+        kept.part(i, j, 16, x.held)
+    if x.spare is not y.spare:
+        if x.spare != y.spare:
+            kept.part(i, j, 17, x.spare)
+        y.spare = x.spare
+    if x.used is not y.used:
+        if x.used != y.used:
+            kept.part(i, j, 18, x.used)
+        y.used = x.used
+    if x.spent is not y.spent:
+        if x.spent != y.spent:
+            kept.part(i, j, 19, x.spent)
+        y.spent = x.spent
+    if x.actions != y.actions:
+        y.actions = x.actions
+        kept.part(i, j, 20, x.actions)
+    if x.rage != y.rage:
+        y.rage = x.rage
+        kept.part(i, j, 21, x.rage)
+    if x.stance != y.stance:
+        y.stance = x.stance
+        kept.part(i, j, 22, x.stance)
+    if x.elements is not y.elements:
+        if x.elements != y.elements:
+            kept.part(i, j, 23, x.elements)
+        y.elements = x.elements
+    if x.flipped != y.flipped:
+        y.flipped = x.flipped
+        kept.part(i, j, 24, x.flipped)
+    if x.marker != y.marker:
+        y.marker = x.marker
+        kept.part(i, j, 25, x.marker)
+    if x.ready != y.ready:
+        y.ready = x.ready.copy()
+        kept.part(i, j, 26, x.ready)
+    if x.worn != y.worn:
+        y.worn = x.worn.copy()
+        kept.part(i, j, 27, x.worn)
+    if x.gathered != y.gathered:
+        y.gathered = x.gathered
+        kept.part(i, j, 28, x.gathered)
+    if x.home != y.home:
+        y.home = x.home
+        kept.part(i, j, 29, x.home)
 
 
 def read_hero(r: Reader) -> Hero:
@@ -161,6 +262,27 @@ def same_friend(x: Friend, y: Friend) -> bool:
         and x.frost == y.frost
         and x.free == y.free
     )
+
+
+def news_friend(x: Friend, y: Friend, kept: Kept, i: int, j: int) -> None:
+    if x.zone != y.zone:
+        y.zone = x.zone
+        kept.part(i, j, 0, x.zone)
+    if x.rank != y.rank:
+        y.rank = x.rank
+        kept.part(i, j, 1, x.rank)
+    if x.health != y.health:
+        y.health = x.health
+        kept.part(i, j, 2, x.health)
+    if x.fire != y.fire:
+        y.fire = x.fire
+        kept.part(i, j, 3, x.fire)
+    if x.frost != y.frost:
+        y.frost = x.frost
+        kept.part(i, j, 4, x.frost)
+    if x.free != y.free:
+        y.free = x.free
+        kept.part(i, j, 5, x.free)
 
 
 def read_friend(r: Reader) -> Friend:
@@ -218,7 +340,7 @@ def same_foe(x: Foe, y: Foe) -> bool:
         and x.fire == y.fire
         and x.frost == y.frost
         and x.poison == y.poison
-        and x.treasure == y.treasure
+        and (x.treasure is y.treasure or x.treasure == y.treasure)
         and x.ward == y.ward
         and x.done == y.done
         and x.forced == y.forced
@@ -229,6 +351,67 @@ def same_foe(x: Foe, y: Foe) -> bool:
         and x.asleep == y.asleep
         and x.leader == y.leader
     )
+
+
+def news_foe(x: Foe, y: Foe, kept: Kept, i: int, j: int) -> None:
+    if x.card != y.card:
+        y.card = x.card
+        kept.part(i, j, 0, x.card)
+    if x.zone != y.zone:
+        y.zone = x.zone
+        kept.part(i, j, 1, x.zone)
+    if x.minions != y.minions:
+        y.minions = x.minions
+        kept.part(i, j, 2, x.minions)
+    if x.wounds != y.wounds:
+        y.wounds = x.wounds
+        kept.part(i, j, 3, x.wounds)
+    if x.hurt != y.hurt:
+        y.hurt = x.hurt
+        kept.part(i, j, 4, x.hurt)
+    if x.item != y.item:
+        y.item = x.item
+        kept.part(i, j, 5, x.item)
+    if x.fire != y.fire:
+        y.fire = x.fire
+        kept.part(i, j, 6, x.fire)
+    if x.frost != y.frost:
+        y.frost = x.frost
+        kept.part(i, j, 7, x.frost)
+    if x.poison != y.poison:
+        y.poison = x.poison
+        kept.part(i, j, 8, x.poison)
+    if x.treasure is not y.treasure:
+        if x.treasure != y.treasure:
+            kept.part(i, j, 9, x.treasure)
+        y.treasure = x.treasure
+    if x.ward != y.ward:
+        y.ward = x.ward
+        kept.part(i, j, 10, x.ward)
+    if x.done != y.done:
+        y.done = x.done
+        kept.part(i, j, 11, x.done)
+    if x.forced != y.forced:
+        y.forced = x.forced
+        kept.part(i, j, 12, x.forced)
+    if x.beast != y.beast:
+        y.beast = x.beast
+        kept.part(i, j, 13, x.beast)
+    if x.last != y.last:
+        y.last = x.last
+        kept.part(i, j, 14, x.last)
+    if x.feathers != y.feathers:
+        y.feathers = x.feathers
+        kept.part(i, j, 15, x.feathers)
+    if x.heads != y.heads:
+        y.heads = x.heads
+        kept.part(i, j, 16, x.heads)
+    if x.asleep != y.asleep:
+        y.asleep = x.asleep
+        kept.part(i, j, 17, x.asleep)
+    if x.leader != y.leader:
+        y.leader = x.leader
+        kept.part(i, j, 18, x.leader)
 
 
 def read_foe(r: Reader) -> Foe:
@@ -336,6 +519,111 @@ def same_fight(x: Fight, y: Fight) -> bool:
     )
 
 
+def news_fight(x: Fight, y: Fight, kept: Kept, i: int, j: int) -> None:
+    if x.on != y.on:
+        y.on = x.on
+        kept.part(i, j, 0, x.on)
+    if x.hero != y.hero:
+        y.hero = x.hero
+        kept.part(i, j, 1, x.hero)
+    if x.foe != y.foe:
+        y.foe = x.foe
+        kept.part(i, j, 2, x.foe)
+    if x.by_hero != y.by_hero:
+        y.by_hero = x.by_hero
+        kept.part(i, j, 3, x.by_hero)
+    if x.type != y.type:
+        y.type = x.type
+        kept.part(i, j, 4, x.type)
+    if x.weapons != y.weapons:
+        y.weapons = x.weapons
+        kept.part(i, j, 5, x.weapons)
+    if x.pool != y.pool:
+        y.pool = x.pool.copy()
+        kept.part(i, j, 6, x.pool)
+    if x.dice != y.dice:
+        y.dice = x.dice.copy()
+        kept.part(i, j, 7, x.dice)
+    if x.seen != y.seen:
+        y.seen = x.seen.copy()
+        kept.part(i, j, 8, x.seen)
+    if x.rolled != y.rolled:
+        y.rolled = x.rolled
+        kept.part(i, j, 9, x.rolled)
+    if x.swords != y.swords:
+        y.swords = x.swords
+        kept.part(i, j, 10, x.swords)
+    if x.shields != y.shields:
+        y.shields = x.shields
+        kept.part(i, j, 11, x.shields)
+    if x.unshield != y.unshield:
+        y.unshield = x.unshield
+        kept.part(i, j, 12, x.unshield)
+    if x.rerolls != y.rerolls:
+        y.rerolls = x.rerolls
+        kept.part(i, j, 13, x.rerolls)
+    if x.shadow_rerolls != y.shadow_rerolls:
+        y.shadow_rerolls = x.shadow_rerolls
+        kept.part(i, j, 14, x.shadow_rerolls)
+    if x.enemy_rerolls != y.enemy_rerolls:
+        y.enemy_rerolls = x.enemy_rerolls
+        kept.part(i, j, 15, x.enemy_rerolls)
+    if x.no_claw != y.no_claw:
+        y.no_claw = x.no_claw
+        kept.part(i, j, 16, x.no_claw)
+    if x.fangs != y.fangs:
+        y.fangs = x.fangs
+        kept.part(i, j, 17, x.fangs)
+    if x.used != y.used:
+        y.used = x.used.copy()
+        kept.part(i, j, 18, x.used)
+    if x.afters != y.afters:
+        y.afters = x.afters.copy()
+        kept.part(i, j, 19, x.afters)
+    if x.leader_first != y.leader_first:
+        y.leader_first = x.leader_first
+        kept.part(i, j, 20, x.leader_first)
+    if x.as_shadow != y.as_shadow:
+        y.as_shadow = x.as_shadow
+        kept.part(i, j, 21, x.as_shadow)
+    if x.poison != y.poison:
+        y.poison = x.poison
+        kept.part(i, j, 22, x.poison)
+    if x.arrows != y.arrows:
+        y.arrows = x.arrows.copy()
+        kept.part(i, j, 23, x.arrows)
+    if x.shift != y.shift:
+        y.shift = x.shift
+        kept.part(i, j, 24, x.shift)
+    if x.bullseye != y.bullseye:
+        y.bullseye = x.bullseye
+        kept.part(i, j, 25, x.bullseye)
+    if x.held != y.held:
+        y.held = x.held
+        kept.part(i, j, 26, x.held)
+    if x.kills != y.kills:
+        y.kills = x.kills
+        kept.part(i, j, 27, x.kills)
+    if x.great != y.great:
+        y.great = x.great
+        kept.part(i, j, 28, x.great)
+    if x.token != y.token:
+        y.token = x.token
+        kept.part(i, j, 29, x.token)
+    if x.zone != y.zone:
+        y.zone = x.zone
+        kept.part(i, j, 30, x.zone)
+    if x.hindered != y.hindered:
+        y.hindered = x.hindered
+        kept.part(i, j, 31, x.hindered)
+    if x.only != y.only:
+        y.only = x.only
+        kept.part(i, j, 32, x.only)
+    if x.fallen != y.fallen:
+        y.fallen = x.fallen
+        kept.part(i, j, 33, x.fallen)
+
+
 def read_fight(r: Reader) -> Fight:
     x = Fight(r.flag(), r.number(), r.number(), r.flag(), r.number(), r.number(), r.numbers())
     x.dice = r.numbers()
@@ -390,6 +678,33 @@ def same_walk(x: Walk, y: Walk) -> bool:
     )
 
 
+def news_walk(x: Walk, y: Walk, kept: Kept, i: int, j: int) -> None:
+    if x.on != y.on:
+        y.on = x.on
+        kept.part(i, j, 0, x.on)
+    if x.hero != y.hero:
+        y.hero = x.hero
+        kept.part(i, j, 1, x.hero)
+    if x.mp != y.mp:
+        y.mp = x.mp
+        kept.part(i, j, 2, x.mp)
+    if x.calm != y.calm:
+        y.calm = x.calm
+        kept.part(i, j, 3, x.calm)
+    if x.safe != y.safe:
+        y.safe = x.safe
+        kept.part(i, j, 4, x.safe)
+    if x.trample != y.trample:
+        y.trample = x.trample
+        kept.part(i, j, 5, x.trample)
+    if x.finish != y.finish:
+        y.finish = x.finish
+        kept.part(i, j, 6, x.finish)
+    if x.used != y.used:
+        y.used = x.used.copy()
+        kept.part(i, j, 7, x.used)
+
+
 def read_walk(r: Reader) -> Walk:
     x = Walk(r.flag(), r.number(), r.number(), r.flag(), r.flag(), r.number(), r.number(), r.numbers())
     r.end()
@@ -416,6 +731,36 @@ def same_reveal(x: Reveal, y: Reveal) -> bool:
         and x.ward == y.ward
         and x.mobs == y.mobs
     )
+
+
+def news_reveal(x: Reveal, y: Reveal, kept: Kept, i: int, j: int) -> None:
+    if x.chamber != y.chamber:
+        y.chamber = x.chamber
+        kept.part(i, j, 0, x.chamber)
+    if x.opener != y.opener:
+        y.opener = x.opener
+        kept.part(i, j, 1, x.opener)
+    if x.zone != y.zone:
+        y.zone = x.zone
+        kept.part(i, j, 2, x.zone)
+    if x.treasure != y.treasure:
+        y.treasure = x.treasure
+        kept.part(i, j, 3, x.treasure)
+    if x.reward != y.reward:
+        y.reward = x.reward
+        kept.part(i, j, 4, x.reward)
+    if x.minions != y.minions:
+        y.minions = x.minions
+        kept.part(i, j, 5, x.minions)
+    if x.acts != y.acts:
+        y.acts = x.acts
+        kept.part(i, j, 6, x.acts)
+    if x.ward != y.ward:
+        y.ward = x.ward
+        kept.part(i, j, 7, x.ward)
+    if x.mobs != y.mobs:
+        y.mobs = x.mobs.copy()
+        kept.part(i, j, 8, x.mobs)
 
 
 def read_reveal(r: Reader) -> Reveal:
@@ -534,44 +879,49 @@ class Book(StateBook):
         for i in range(n):
             if i == len(y.tokens):
                 y.tokens.append(x.tokens[i].copy())
-            elif x.tokens[i] == y.tokens[i]:
-                continue
-            else:
+                kept.entry(7, i, x.tokens[i])
+            elif x.tokens[i] != y.tokens[i]:
                 y.tokens[i] = x.tokens[i].copy()
-            kept.entry(7, i, x.tokens[i])
+                kept.entry(7, i, x.tokens[i])
         n = kept.table(8, len(x.heroes))
         if n < len(y.heroes):
             del y.heroes[n:]
+        parted = kept.by_parts(8)
         for i in range(n):
             if i == len(y.heroes):
                 y.heroes.append(copy_hero(x.heroes[i]))
-            elif same_hero(x.heroes[i], y.heroes[i]):
-                continue
-            else:
+                kept.entry(8, i, see_hero(x.heroes[i]))
+            elif parted:
+                news_hero(x.heroes[i], y.heroes[i], kept, 8, i)
+            elif not same_hero(x.heroes[i], y.heroes[i]):
                 y.heroes[i] = copy_hero(x.heroes[i])
-            kept.entry(8, i, see_hero(x.heroes[i]))
+                kept.entry(8, i, see_hero(x.heroes[i]))
         n = kept.table(9, len(x.friends))
         if n < len(y.friends):
             del y.friends[n:]
+        parted = kept.by_parts(9)
         for i in range(n):
             if i == len(y.friends):
                 y.friends.append(copy_friend(x.friends[i]))
-            elif same_friend(x.friends[i], y.friends[i]):
-                continue
-            else:
+                kept.entry(9, i, pack_friend(x.friends[i]))
+            elif parted:
+                news_friend(x.friends[i], y.friends[i], kept, 9, i)
+            elif not same_friend(x.friends[i], y.friends[i]):
                 y.friends[i] = copy_friend(x.friends[i])
-            kept.entry(9, i, pack_friend(x.friends[i]))
+                kept.entry(9, i, pack_friend(x.friends[i]))
         n = kept.table(10, len(x.foes))
         if n < len(y.foes):
             del y.foes[n:]
+        parted = kept.by_parts(10)
         for i in range(n):
             if i == len(y.foes):
                 y.foes.append(copy_foe(x.foes[i]))
-            elif same_foe(x.foes[i], y.foes[i]):
-                continue
-            else:
+                kept.entry(10, i, see_foe(x.foes[i]))
+            elif parted:
+                news_foe(x.foes[i], y.foes[i], kept, 10, i)
+            elif not same_foe(x.foes[i], y.foes[i]):
                 y.foes[i] = copy_foe(x.foes[i])
-            kept.entry(10, i, see_foe(x.foes[i]))
+                kept.entry(10, i, see_foe(x.foes[i]))
         if x.lifebringers != y.lifebringers:
             y.lifebringers = x.lifebringers
             kept.field(11, x.lifebringers)
@@ -596,33 +946,30 @@ class Book(StateBook):
         for i in range(n):
             if i == len(y.mob_decks):
                 y.mob_decks.append(x.mob_decks[i].copy())
-            elif x.mob_decks[i].looks_like(y.mob_decks[i]):
-                continue
-            else:
+                kept.entry(17, i, x.mob_decks[i].sight())
+            elif not x.mob_decks[i].looks_like(y.mob_decks[i]):
                 y.mob_decks[i] = x.mob_decks[i].copy()
-            kept.entry(17, i, x.mob_decks[i].sight())
+                kept.entry(17, i, x.mob_decks[i].sight())
         n = kept.table(18, len(x.roaming_decks))
         if n < len(y.roaming_decks):
             del y.roaming_decks[n:]
         for i in range(n):
             if i == len(y.roaming_decks):
                 y.roaming_decks.append(x.roaming_decks[i].copy())
-            elif x.roaming_decks[i].looks_like(y.roaming_decks[i]):
-                continue
-            else:
+                kept.entry(18, i, x.roaming_decks[i].sight())
+            elif not x.roaming_decks[i].looks_like(y.roaming_decks[i]):
                 y.roaming_decks[i] = x.roaming_decks[i].copy()
-            kept.entry(18, i, x.roaming_decks[i].sight())
+                kept.entry(18, i, x.roaming_decks[i].sight())
         n = kept.table(19, len(x.item_decks))
         if n < len(y.item_decks):
             del y.item_decks[n:]
         for i in range(n):
             if i == len(y.item_decks):
                 y.item_decks.append(x.item_decks[i].copy())
-            elif x.item_decks[i].looks_like(y.item_decks[i]):
-                continue
-            else:
+                kept.entry(19, i, x.item_decks[i].sight())
+            elif not x.item_decks[i].looks_like(y.item_decks[i]):
                 y.item_decks[i] = x.item_decks[i].copy()
-            kept.entry(19, i, x.item_decks[i].sight())
+                kept.entry(19, i, x.item_decks[i].sight())
         if kept.shows(20) and not x.door_deck.looks_like(y.door_deck):
             y.door_deck = x.door_deck.copy()
             kept.field(20, x.door_deck.sight())
@@ -638,11 +985,10 @@ class Book(StateBook):
         for i in range(n):
             if i == len(y.hidden):
                 y.hidden.append(x.hidden[i].copy())
-            elif x.hidden[i].looks_like(y.hidden[i]):
-                continue
-            else:
+                kept.entry(23, i, x.hidden[i].sight())
+            elif not x.hidden[i].looks_like(y.hidden[i]):
                 y.hidden[i] = x.hidden[i].copy()
-            kept.entry(23, i, x.hidden[i].sight())
+                kept.entry(23, i, x.hidden[i].sight())
         if kept.shows(24) and not x.tools.looks_like(y.tools):
             y.tools = x.tools.copy()
             kept.field(24, x.tools.sight())
@@ -679,15 +1025,12 @@ class Book(StateBook):
         if x.loss != y.loss:
             y.loss = x.loss
             kept.field(35, x.loss)
-        if kept.shows(36) and not same_fight(x.fight, y.fight):
-            y.fight = copy_fight(x.fight)
-            kept.field(36, pack_fight(x.fight))
-        if kept.shows(37) and not same_walk(x.walk, y.walk):
-            y.walk = copy_walk(x.walk)
-            kept.field(37, pack_walk(x.walk))
-        if kept.shows(38) and not same_reveal(x.reveal, y.reveal):
-            y.reveal = copy_reveal(x.reveal)
-            kept.field(38, pack_reveal(x.reveal))
+        if kept.shows(36):
+            news_fight(x.fight, y.fight, kept, 36, -1)
+        if kept.shows(37):
+            news_walk(x.walk, y.walk, kept, 37, -1)
+        if kept.shows(38):
+            news_reveal(x.reveal, y.reveal, kept, 38, -1)
 
     def unpack_fields(self, g: Game, r: Reader) -> None:
         assert isinstance(g, World)

@@ -68,6 +68,51 @@ def same_figure(x: Figure, y: Figure) -> bool:
     )
 
 
+def news_figure(x: Figure, y: Figure, kept: Kept, i: int, j: int) -> None:
+    if x.card != y.card:
+        y.card = x.card
+        kept.part(i, j, 0, x.card)
+    if x.owner != y.owner:
+        y.owner = x.owner
+        kept.part(i, j, 1, x.owner)
+    if x.level != y.level:
+        y.level = x.level
+        kept.part(i, j, 2, x.level)
+    if x.place != y.place:
+        y.place = x.place
+        kept.part(i, j, 3, x.place)
+    if x.at != y.at:
+        y.at = x.at
+        kept.part(i, j, 4, x.at)
+    if x.facing != y.facing:
+        y.facing = x.facing
+        kept.part(i, j, 5, x.facing)
+    if x.click != y.click:
+        y.click = x.click
+        kept.part(i, j, 6, x.click)
+    if x.top != y.top:
+        y.top = x.top
+        kept.part(i, j, 7, x.top)
+    if x.acted != y.acted:
+        y.acted = x.acted
+        kept.part(i, j, 8, x.acted)
+    if x.marked != y.marked:
+        y.marked = x.marked
+        kept.part(i, j, 9, x.marked)
+    if x.frozen != y.frozen:
+        y.frozen = x.frozen
+        kept.part(i, j, 10, x.frozen)
+    if x.poised != y.poised:
+        y.poised = x.poised
+        kept.part(i, j, 11, x.poised)
+    if x.items != y.items:
+        y.items = x.items.copy()
+        kept.part(i, j, 12, x.items)
+    if x.waived != y.waived:
+        y.waived = x.waived
+        kept.part(i, j, 13, x.waived)
+
+
 def read_figure(r: Reader) -> Figure:
     x = Figure(r.number(), r.number(), r.number(), r.number())
     x.at = r.number()
@@ -106,6 +151,36 @@ def same_chest(x: Chest, y: Chest) -> bool:
     )
 
 
+def news_chest(x: Chest, y: Chest, kept: Kept, i: int, j: int) -> None:
+    if x.card != y.card:
+        y.card = x.card
+        kept.part(i, j, 0, x.card)
+    if x.state != y.state:
+        y.state = x.state
+        kept.part(i, j, 1, x.state)
+    if x.at != y.at:
+        y.at = x.at
+        kept.part(i, j, 2, x.at)
+    if x.facing != y.facing:
+        y.facing = x.facing
+        kept.part(i, j, 3, x.facing)
+    if x.trap != y.trap:
+        y.trap = x.trap
+        kept.part(i, j, 4, x.trap)
+    if x.treasure != y.treasure:
+        y.treasure = x.treasure
+        kept.part(i, j, 5, x.treasure)
+    if x.owner != y.owner:
+        y.owner = x.owner
+        kept.part(i, j, 6, x.owner)
+    if x.used != y.used:
+        y.used = x.used
+        kept.part(i, j, 7, x.used)
+    if x.bearer != y.bearer:
+        y.bearer = x.bearer
+        kept.part(i, j, 8, x.bearer)
+
+
 def read_chest(r: Reader) -> Chest:
     x = Chest(
         r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.flag(),
@@ -131,6 +206,18 @@ def same_token(x: Token, y: Token) -> bool:
     )
 
 
+def news_token(x: Token, y: Token, kept: Kept, i: int, j: int) -> None:
+    if x.at != y.at:
+        y.at = x.at
+        kept.part(i, j, 0, x.at)
+    if x.acted != y.acted:
+        y.acted = x.acted
+        kept.part(i, j, 1, x.acted)
+    if x.marked != y.marked:
+        y.marked = x.marked
+        kept.part(i, j, 2, x.marked)
+
+
 def read_token(r: Reader) -> Token:
     x = Token(r.number(), r.flag(), r.flag())
     r.end()
@@ -151,6 +238,18 @@ def same_door(x: Door, y: Door) -> bool:
         and x.kind == y.kind
         and x.state == y.state
     )
+
+
+def news_door(x: Door, y: Door, kept: Kept, i: int, j: int) -> None:
+    if x.at != y.at:
+        y.at = x.at
+        kept.part(i, j, 0, x.at)
+    if x.kind != y.kind:
+        y.kind = x.kind
+        kept.part(i, j, 1, x.kind)
+    if x.state != y.state:
+        y.state = x.state
+        kept.part(i, j, 2, x.state)
 
 
 def read_door(r: Reader) -> Door:
@@ -188,6 +287,45 @@ def same_player(x: Player, y: Player) -> bool:
         and x.tiles == y.tiles
         and x.gifts == y.gifts
     )
+
+
+def news_player(x: Player, y: Player, kept: Kept, i: int, j: int) -> None:
+    if x.xp != y.xp:
+        y.xp = x.xp
+        kept.part(i, j, 0, x.xp)
+    if x.acquired != y.acquired:
+        y.acquired = x.acquired
+        kept.part(i, j, 1, x.acquired)
+    if x.entrance != y.entrance:
+        y.entrance = x.entrance
+        kept.part(i, j, 2, x.entrance)
+    if x.gate != y.gate:
+        y.gate = x.gate
+        kept.part(i, j, 3, x.gate)
+    if x.exit != y.exit:
+        y.exit = x.exit
+        kept.part(i, j, 4, x.exit)
+    if x.way_out != y.way_out:
+        y.way_out = x.way_out
+        kept.part(i, j, 5, x.way_out)
+    if x.started != y.started:
+        y.started = x.started
+        kept.part(i, j, 6, x.started)
+    if x.placed != y.placed:
+        y.placed = x.placed
+        kept.part(i, j, 7, x.placed)
+    if x.stopped != y.stopped:
+        y.stopped = x.stopped
+        kept.part(i, j, 8, x.stopped)
+    if x.hall != y.hall:
+        y.hall = x.hall
+        kept.part(i, j, 9, x.hall)
+    if x.tiles != y.tiles:
+        y.tiles = x.tiles.copy()
+        kept.part(i, j, 10, x.tiles)
+    if x.gifts != y.gifts:
+        y.gifts = x.gifts.copy()
+        kept.part(i, j, 11, x.gifts)
 
 
 def read_player(r: Reader) -> Player:
@@ -312,61 +450,71 @@ class Book(StateBook):
         n = kept.table(9, len(x.figures))
         if n < len(y.figures):
             del y.figures[n:]
+        parted = kept.by_parts(9)
         for i in range(n):
             if i == len(y.figures):
                 y.figures.append(copy_figure(x.figures[i]))
-            elif same_figure(x.figures[i], y.figures[i]):
-                continue
-            else:
+                kept.entry(9, i, pack_figure(x.figures[i]))
+            elif parted:
+                news_figure(x.figures[i], y.figures[i], kept, 9, i)
+            elif not same_figure(x.figures[i], y.figures[i]):
                 y.figures[i] = copy_figure(x.figures[i])
-            kept.entry(9, i, pack_figure(x.figures[i]))
+                kept.entry(9, i, pack_figure(x.figures[i]))
         n = kept.table(10, len(x.chests))
         if n < len(y.chests):
             del y.chests[n:]
+        parted = kept.by_parts(10)
         for i in range(n):
             if i == len(y.chests):
                 y.chests.append(copy_chest(x.chests[i]))
-            elif same_chest(x.chests[i], y.chests[i]):
-                continue
-            else:
+                kept.entry(10, i, pack_chest(x.chests[i]))
+            elif parted:
+                news_chest(x.chests[i], y.chests[i], kept, 10, i)
+            elif not same_chest(x.chests[i], y.chests[i]):
                 y.chests[i] = copy_chest(x.chests[i])
-            kept.entry(10, i, pack_chest(x.chests[i]))
+                kept.entry(10, i, pack_chest(x.chests[i]))
         n = kept.table(11, len(x.tokens))
         if n < len(y.tokens):
             del y.tokens[n:]
+        parted = kept.by_parts(11)
         for i in range(n):
             if i == len(y.tokens):
                 y.tokens.append(copy_token(x.tokens[i]))
-            elif same_token(x.tokens[i], y.tokens[i]):
-                continue
-            else:
+                kept.entry(11, i, pack_token(x.tokens[i]))
+            elif parted:
+                news_token(x.tokens[i], y.tokens[i], kept, 11, i)
+            elif not same_token(x.tokens[i], y.tokens[i]):
                 y.tokens[i] = copy_token(x.tokens[i])
-            kept.entry(11, i, pack_token(x.tokens[i]))
+                kept.entry(11, i, pack_token(x.tokens[i]))
         if kept.shows(12) and x.tables != y.tables:
             y.tables = x.tables.copy()
             kept.field(12, x.tables)
         n = kept.table(13, len(x.doors))
         if n < len(y.doors):
             del y.doors[n:]
+        parted = kept.by_parts(13)
         for i in range(n):
             if i == len(y.doors):
                 y.doors.append(copy_door(x.doors[i]))
-            elif same_door(x.doors[i], y.doors[i]):
-                continue
-            else:
+                kept.entry(13, i, pack_door(x.doors[i]))
+            elif parted:
+                news_door(x.doors[i], y.doors[i], kept, 13, i)
+            elif not same_door(x.doors[i], y.doors[i]):
                 y.doors[i] = copy_door(x.doors[i])
-            kept.entry(13, i, pack_door(x.doors[i]))
+                kept.entry(13, i, pack_door(x.doors[i]))
         n = kept.table(14, len(x.players))
         if n < len(y.players):
             del y.players[n:]
+        parted = kept.by_parts(14)
         for i in range(n):
             if i == len(y.players):
                 y.players.append(copy_player(x.players[i]))
-            elif same_player(x.players[i], y.players[i]):
-                continue
-            else:
+                kept.entry(14, i, pack_player(x.players[i]))
+            elif parted:
+                news_player(x.players[i], y.players[i], kept, 14, i)
+            elif not same_player(x.players[i], y.players[i]):
                 y.players[i] = copy_player(x.players[i])
-            kept.entry(14, i, pack_player(x.players[i]))
+                kept.entry(14, i, pack_player(x.players[i]))
         if kept.shows(15) and x.on != y.on:
             y.on = x.on.copy()
             kept.field(15, x.on)

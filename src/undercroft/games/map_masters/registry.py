@@ -68,6 +68,66 @@ def same_group(x: Group, y: Group) -> bool:
     )
 
 
+def news_group(x: Group, y: Group, kept: Kept, i: int, j: int) -> None:
+    if x.colour != y.colour:
+        y.colour = x.colour
+        kept.part(i, j, 0, x.colour)
+    if x.cell != y.cell:
+        y.cell = x.cell
+        kept.part(i, j, 1, x.cell)
+    if x.slot != y.slot:
+        y.slot = x.slot
+        kept.part(i, j, 2, x.slot)
+    if x.moved != y.moved:
+        y.moved = x.moved
+        kept.part(i, j, 3, x.moved)
+    if x.home != y.home:
+        y.home = x.home
+        kept.part(i, j, 4, x.home)
+    if x.bag != y.bag:
+        y.bag = x.bag
+        kept.part(i, j, 5, x.bag)
+    if x.used != y.used:
+        y.used = x.used
+        kept.part(i, j, 6, x.used)
+    if x.tokens != y.tokens:
+        y.tokens = x.tokens
+        kept.part(i, j, 7, x.tokens)
+    if x.turned != y.turned:
+        y.turned = x.turned
+        kept.part(i, j, 8, x.turned)
+    if x.books != y.books:
+        y.books = x.books
+        kept.part(i, j, 9, x.books)
+    if x.closed != y.closed:
+        y.closed = x.closed
+        kept.part(i, j, 10, x.closed)
+    if x.removed != y.removed:
+        y.removed = x.removed
+        kept.part(i, j, 11, x.removed)
+    if x.artifacts != y.artifacts:
+        y.artifacts = x.artifacts
+        kept.part(i, j, 12, x.artifacts)
+    if x.kills != y.kills:
+        y.kills = x.kills
+        kept.part(i, j, 13, x.kills)
+    if x.halls != y.halls:
+        y.halls = x.halls
+        kept.part(i, j, 14, x.halls)
+    if x.nodes != y.nodes:
+        y.nodes = x.nodes
+        kept.part(i, j, 15, x.nodes)
+    if x.met != y.met:
+        y.met = x.met
+        kept.part(i, j, 16, x.met)
+    if x.waiting != y.waiting:
+        y.waiting = x.waiting
+        kept.part(i, j, 17, x.waiting)
+    if x.goals != y.goals:
+        y.goals = x.goals.copy()
+        kept.part(i, j, 18, x.goals)
+
+
 def read_group(r: Reader) -> Group:
     x = Group(r.number())
     x.cell = r.number()
@@ -107,8 +167,18 @@ def see_line(x: Line) -> list[Any]:
 def same_line(x: Line, y: Line) -> bool:
     return (
         x.group == y.group
-        and x.path == y.path
+        and (x.path is y.path or x.path == y.path)
     )
+
+
+def news_line(x: Line, y: Line, kept: Kept, i: int, j: int) -> None:
+    if x.group != y.group:
+        y.group = x.group
+        kept.part(i, j, 0, x.group)
+    if x.path is not y.path:
+        if x.path != y.path:
+            kept.part(i, j, 1, x.path)
+        y.path = x.path
 
 
 def read_line(r: Reader) -> Line:
@@ -210,14 +280,16 @@ class Book(StateBook):
         n = kept.table(9, len(x.groups))
         if n < len(y.groups):
             del y.groups[n:]
+        parted = kept.by_parts(9)
         for i in range(n):
             if i == len(y.groups):
                 y.groups.append(copy_group(x.groups[i]))
-            elif same_group(x.groups[i], y.groups[i]):
-                continue
-            else:
+                kept.entry(9, i, pack_group(x.groups[i]))
+            elif parted:
+                news_group(x.groups[i], y.groups[i], kept, 9, i)
+            elif not same_group(x.groups[i], y.groups[i]):
                 y.groups[i] = copy_group(x.groups[i])
-            kept.entry(9, i, pack_group(x.groups[i]))
+                kept.entry(9, i, pack_group(x.groups[i]))
         if x.purse != y.purse:
             y.purse = x.purse
             kept.field(10, x.purse)
@@ -242,11 +314,10 @@ class Book(StateBook):
         for i in range(n):
             if i == len(y.hands):
                 y.hands.append(x.hands[i].copy())
-            elif x.hands[i] == y.hands[i]:
-                continue
-            else:
+                kept.entry(16, i, x.hands[i])
+            elif x.hands[i] != y.hands[i]:
                 y.hands[i] = x.hands[i].copy()
-            kept.entry(16, i, x.hands[i])
+                kept.entry(16, i, x.hands[i])
         if kept.shows(17) and x.wishes != y.wishes:
             y.wishes = x.wishes.copy()
             kept.field(17, x.wishes)
@@ -268,14 +339,16 @@ class Book(StateBook):
         n = kept.table(23, len(x.lines))
         if n < len(y.lines):
             del y.lines[n:]
+        parted = kept.by_parts(23)
         for i in range(n):
             if i == len(y.lines):
                 y.lines.append(copy_line(x.lines[i]))
-            elif same_line(x.lines[i], y.lines[i]):
-                continue
-            else:
+                kept.entry(23, i, see_line(x.lines[i]))
+            elif parted:
+                news_line(x.lines[i], y.lines[i], kept, 23, i)
+            elif not same_line(x.lines[i], y.lines[i]):
                 y.lines[i] = copy_line(x.lines[i])
-            kept.entry(23, i, see_line(x.lines[i]))
+                kept.entry(23, i, see_line(x.lines[i]))
         if x.first != y.first:
             y.first = x.first
             kept.field(24, x.first)

@@ -77,6 +77,54 @@ def same_hero(x: Hero, y: Hero) -> bool:
     )
 
 
+def news_hero(x: Hero, y: Hero, kept: Kept, i: int, j: int) -> None:
+    if x.seat != y.seat:
+        y.seat = x.seat
+        kept.part(i, j, 0, x.seat)
+    if x.card != y.card:
+        y.card = x.card
+        kept.part(i, j, 1, x.card)
+    if x.room != y.room:
+        y.room = x.room
+        kept.part(i, j, 2, x.room)
+    if x.life != y.life:
+        y.life = x.life
+        kept.part(i, j, 3, x.life)
+    if x.gold != y.gold:
+        y.gold = x.gold
+        kept.part(i, j, 4, x.gold)
+    if x.xp != y.xp:
+        y.xp = x.xp
+        kept.part(i, j, 5, x.xp)
+    if x.paid != y.paid:
+        y.paid = x.paid
+        kept.part(i, j, 6, x.paid)
+    if x.learned != y.learned:
+        y.learned = x.learned
+        kept.part(i, j, 7, x.learned)
+    if x.used != y.used:
+        y.used = x.used
+        kept.part(i, j, 8, x.used)
+    if x.free != y.free:
+        y.free = x.free
+        kept.part(i, j, 9, x.free)
+    if x.down != y.down:
+        y.down = x.down
+        kept.part(i, j, 10, x.down)
+    if x.capture != y.capture:
+        y.capture = x.capture
+        kept.part(i, j, 11, x.capture)
+    if x.bonus != y.bonus:
+        y.bonus = x.bonus
+        kept.part(i, j, 12, x.bonus)
+    if x.windows != y.windows:
+        y.windows = x.windows
+        kept.part(i, j, 13, x.windows)
+    if x.hand != y.hand:
+        y.hand = x.hand.copy()
+        kept.part(i, j, 14, x.hand)
+
+
 def read_hero(r: Reader) -> Hero:
     x = Hero(r.number(), r.number())
     x.room = r.number()
@@ -114,6 +162,30 @@ def same_monster(x: Monster, y: Monster) -> bool:
         and x.extra == y.extra
         and x.fresh == y.fresh
     )
+
+
+def news_monster(x: Monster, y: Monster, kept: Kept, i: int, j: int) -> None:
+    if x.kind != y.kind:
+        y.kind = x.kind
+        kept.part(i, j, 0, x.kind)
+    if x.room != y.room:
+        y.room = x.room
+        kept.part(i, j, 1, x.room)
+    if x.mark != y.mark:
+        y.mark = x.mark
+        kept.part(i, j, 2, x.mark)
+    if x.fought != y.fought:
+        y.fought = x.fought
+        kept.part(i, j, 3, x.fought)
+    if x.barred != y.barred:
+        y.barred = x.barred
+        kept.part(i, j, 4, x.barred)
+    if x.extra != y.extra:
+        y.extra = x.extra
+        kept.part(i, j, 5, x.extra)
+    if x.fresh != y.fresh:
+        y.fresh = x.fresh
+        kept.part(i, j, 6, x.fresh)
 
 
 def read_monster(r: Reader) -> Monster:
@@ -156,11 +228,63 @@ def same_room(x: Room, y: Room) -> bool:
         and x.docked == y.docked
         and x.ritual == y.ritual
         and x.spawns == y.spawns
-        and x.near == y.near
-        and x.doors == y.doors
-        and x.gaps == y.gaps
-        and x.traps == y.traps
+        and (x.near is y.near or x.near == y.near)
+        and (x.doors is y.doors or x.doors == y.doors)
+        and (x.gaps is y.gaps or x.gaps == y.gaps)
+        and (x.traps is y.traps or x.traps == y.traps)
     )
+
+
+def news_room(x: Room, y: Room, kept: Kept, i: int, j: int) -> None:
+    if x.tile != y.tile:
+        y.tile = x.tile
+        kept.part(i, j, 0, x.tile)
+    if x.level != y.level:
+        y.level = x.level
+        kept.part(i, j, 1, x.level)
+    if x.x != y.x:
+        y.x = x.x
+        kept.part(i, j, 2, x.x)
+    if x.y != y.y:
+        y.y = x.y
+        kept.part(i, j, 3, x.y)
+    if x.turn != y.turn:
+        y.turn = x.turn
+        kept.part(i, j, 4, x.turn)
+    if x.gold != y.gold:
+        y.gold = x.gold
+        kept.part(i, j, 5, x.gold)
+    if x.chest != y.chest:
+        y.chest = x.chest
+        kept.part(i, j, 6, x.chest)
+    if x.armed != y.armed:
+        y.armed = x.armed
+        kept.part(i, j, 7, x.armed)
+    if x.docked != y.docked:
+        y.docked = x.docked
+        kept.part(i, j, 8, x.docked)
+    if x.ritual != y.ritual:
+        y.ritual = x.ritual
+        kept.part(i, j, 9, x.ritual)
+    if x.spawns != y.spawns:
+        y.spawns = x.spawns
+        kept.part(i, j, 10, x.spawns)
+    if x.near is not y.near:
+        if x.near != y.near:
+            kept.part(i, j, 11, x.near)
+        y.near = x.near
+    if x.doors is not y.doors:
+        if x.doors != y.doors:
+            kept.part(i, j, 12, x.doors)
+        y.doors = x.doors
+    if x.gaps is not y.gaps:
+        if x.gaps != y.gaps:
+            kept.part(i, j, 13, x.gaps)
+        y.gaps = x.gaps
+    if x.traps is not y.traps:
+        if x.traps != y.traps:
+            kept.part(i, j, 14, x.traps)
+        y.traps = x.traps
 
 
 def read_room(r: Reader) -> Room:
@@ -287,36 +411,42 @@ class Book(StateBook):
         n = kept.table(11, len(x.heroes))
         if n < len(y.heroes):
             del y.heroes[n:]
+        parted = kept.by_parts(11)
         for i in range(n):
             if i == len(y.heroes):
                 y.heroes.append(copy_hero(x.heroes[i]))
-            elif same_hero(x.heroes[i], y.heroes[i]):
-                continue
-            else:
+                kept.entry(11, i, pack_hero(x.heroes[i]))
+            elif parted:
+                news_hero(x.heroes[i], y.heroes[i], kept, 11, i)
+            elif not same_hero(x.heroes[i], y.heroes[i]):
                 y.heroes[i] = copy_hero(x.heroes[i])
-            kept.entry(11, i, pack_hero(x.heroes[i]))
+                kept.entry(11, i, pack_hero(x.heroes[i]))
         n = kept.table(12, len(x.monsters))
         if n < len(y.monsters):
             del y.monsters[n:]
+        parted = kept.by_parts(12)
         for i in range(n):
             if i == len(y.monsters):
                 y.monsters.append(copy_monster(x.monsters[i]))
-            elif same_monster(x.monsters[i], y.monsters[i]):
-                continue
-            else:
+                kept.entry(12, i, pack_monster(x.monsters[i]))
+            elif parted:
+                news_monster(x.monsters[i], y.monsters[i], kept, 12, i)
+            elif not same_monster(x.monsters[i], y.monsters[i]):
                 y.monsters[i] = copy_monster(x.monsters[i])
-            kept.entry(12, i, pack_monster(x.monsters[i]))
+                kept.entry(12, i, pack_monster(x.monsters[i]))
         n = kept.table(13, len(x.rooms))
         if n < len(y.rooms):
             del y.rooms[n:]
+        parted = kept.by_parts(13)
         for i in range(n):
             if i == len(y.rooms):
                 y.rooms.append(copy_room(x.rooms[i]))
-            elif same_room(x.rooms[i], y.rooms[i]):
-                continue
-            else:
+                kept.entry(13, i, see_room(x.rooms[i]))
+            elif parted:
+                news_room(x.rooms[i], y.rooms[i], kept, 13, i)
+            elif not same_room(x.rooms[i], y.rooms[i]):
                 y.rooms[i] = copy_room(x.rooms[i])
-            kept.entry(13, i, see_room(x.rooms[i]))
+                kept.entry(13, i, see_room(x.rooms[i]))
         if kept.shows(14) and x.face_up != y.face_up:
             y.face_up = x.face_up.copy()
             kept.field(14, x.face_up)

@@ -61,6 +61,48 @@ def same_model(x: Model, y: Model) -> bool:
     )
 
 
+def news_model(x: Model, y: Model, kept: Kept, i: int, j: int) -> None:
+    if x.card != y.card:
+        y.card = x.card
+        kept.part(i, j, 0, x.card)
+    if x.seat != y.seat:
+        y.seat = x.seat
+        kept.part(i, j, 1, x.seat)
+    if x.at != y.at:
+        y.at = x.at
+        kept.part(i, j, 2, x.at)
+    if x.wounds != y.wounds:
+        y.wounds = x.wounds
+        kept.part(i, j, 3, x.wounds)
+    if x.status != y.status:
+        y.status = x.status
+        kept.part(i, j, 4, x.status)
+    if x.potions != y.potions:
+        y.potions = x.potions
+        kept.part(i, j, 5, x.potions)
+    if x.acted != y.acted:
+        y.acted = x.acted
+        kept.part(i, j, 6, x.acted)
+    if x.burnt != y.burnt:
+        y.burnt = x.burnt
+        kept.part(i, j, 7, x.burnt)
+    if x.shield != y.shield:
+        y.shield = x.shield
+        kept.part(i, j, 8, x.shield)
+    if x.pooled != y.pooled:
+        y.pooled = x.pooled
+        kept.part(i, j, 9, x.pooled)
+    if x.gone != y.gone:
+        y.gone = x.gone
+        kept.part(i, j, 10, x.gone)
+    if x.doomed != y.doomed:
+        y.doomed = x.doomed
+        kept.part(i, j, 11, x.doomed)
+    if x.gear != y.gear:
+        y.gear = x.gear.copy()
+        kept.part(i, j, 12, x.gear)
+
+
 def read_model(r: Reader) -> Model:
     x = Model(
         r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.number(), r.flag(),
@@ -86,6 +128,18 @@ def same_lasting(x: Lasting, y: Lasting) -> bool:
     )
 
 
+def news_lasting(x: Lasting, y: Lasting, kept: Kept, i: int, j: int) -> None:
+    if x.ability != y.ability:
+        y.ability = x.ability
+        kept.part(i, j, 0, x.ability)
+    if x.user != y.user:
+        y.user = x.user
+        kept.part(i, j, 1, x.user)
+    if x.on != y.on:
+        y.on = x.on
+        kept.part(i, j, 2, x.on)
+
+
 def read_lasting(r: Reader) -> Lasting:
     x = Lasting(r.number(), r.number(), r.number())
     r.end()
@@ -105,6 +159,15 @@ def same_smoke(x: Smoke, y: Smoke) -> bool:
         x.user == y.user
         and x.squares == y.squares
     )
+
+
+def news_smoke(x: Smoke, y: Smoke, kept: Kept, i: int, j: int) -> None:
+    if x.user != y.user:
+        y.user = x.user
+        kept.part(i, j, 0, x.user)
+    if x.squares != y.squares:
+        y.squares = x.squares.copy()
+        kept.part(i, j, 1, x.squares)
 
 
 def read_smoke(r: Reader) -> Smoke:
@@ -208,14 +271,16 @@ class Book(StateBook):
         n = kept.table(5, len(x.models))
         if n < len(y.models):
             del y.models[n:]
+        parted = kept.by_parts(5)
         for i in range(n):
             if i == len(y.models):
                 y.models.append(copy_model(x.models[i]))
-            elif same_model(x.models[i], y.models[i]):
-                continue
-            else:
+                kept.entry(5, i, pack_model(x.models[i]))
+            elif parted:
+                news_model(x.models[i], y.models[i], kept, 5, i)
+            elif not same_model(x.models[i], y.models[i]):
                 y.models[i] = copy_model(x.models[i])
-            kept.entry(5, i, pack_model(x.models[i]))
+                kept.entry(5, i, pack_model(x.models[i]))
         if kept.shows(6) and x.occupied != y.occupied:
             y.occupied = x.occupied.copy()
             kept.field(6, x.occupied)
@@ -228,25 +293,29 @@ class Book(StateBook):
         n = kept.table(9, len(x.effects))
         if n < len(y.effects):
             del y.effects[n:]
+        parted = kept.by_parts(9)
         for i in range(n):
             if i == len(y.effects):
                 y.effects.append(copy_lasting(x.effects[i]))
-            elif same_lasting(x.effects[i], y.effects[i]):
-                continue
-            else:
+                kept.entry(9, i, pack_lasting(x.effects[i]))
+            elif parted:
+                news_lasting(x.effects[i], y.effects[i], kept, 9, i)
+            elif not same_lasting(x.effects[i], y.effects[i]):
                 y.effects[i] = copy_lasting(x.effects[i])
-            kept.entry(9, i, pack_lasting(x.effects[i]))
+                kept.entry(9, i, pack_lasting(x.effects[i]))
         n = kept.table(10, len(x.smokes))
         if n < len(y.smokes):
             del y.smokes[n:]
+        parted = kept.by_parts(10)
         for i in range(n):
             if i == len(y.smokes):
                 y.smokes.append(copy_smoke(x.smokes[i]))
-            elif same_smoke(x.smokes[i], y.smokes[i]):
-                continue
-            else:
+                kept.entry(10, i, pack_smoke(x.smokes[i]))
+            elif parted:
+                news_smoke(x.smokes[i], y.smokes[i], kept, 10, i)
+            elif not same_smoke(x.smokes[i], y.smokes[i]):
                 y.smokes[i] = copy_smoke(x.smokes[i])
-            kept.entry(10, i, pack_smoke(x.smokes[i]))
+                kept.entry(10, i, pack_smoke(x.smokes[i]))
         if kept.shows(11) and not x.loot.looks_like(y.loot):
             y.loot = x.loot.copy()
             kept.field(11, x.loot.sight())
