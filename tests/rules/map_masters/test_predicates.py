@@ -13,17 +13,22 @@ from undercroft.games.map_masters import rule_ids as r
 from undercroft.games.map_masters import terms as t
 from undercroft.games.map_masters.acts.base import ACTS
 from undercroft.games.map_masters.acts.setting_up import BUY, BUY_BOOK, LINK, Buy, BuyBook, BuyUnseen, Close
-from undercroft.games.map_masters.acts.turns import Play
-from undercroft.games.map_masters.content import CARD_NUMBERS, CARDS
+from undercroft.games.map_masters.acts.turns import Play, TurnItUp, also
+from undercroft.games.map_masters.content import CARD_NUMBERS, CARDS, MISSIONS
 from undercroft.games.map_masters.legal.setting_up import forbids_link, forbids_start
 from undercroft.games.map_masters.paths import line as p
-from undercroft.games.map_masters.paths.draft import values
+from undercroft.games.map_masters.paths.draft import draft_of, values
 from undercroft.games.map_masters.paths.goal import goal_of
 from undercroft.games.map_masters.paths.net import Net
 from undercroft.games.map_masters.paths.onward import ways_on
+from undercroft.games.map_masters.paths.route import Route
 from undercroft.games.map_masters.paths.search import NOT_FOUND, PROVED_NONE, Search
-from undercroft.games.map_masters.paths.tracing import judge, steps_on
+from undercroft.games.map_masters.paths.tracing import begin, judge, steps_on
 from undercroft.games.map_masters.paths.verdicts import NAMES
+from undercroft.games.map_masters.pieces import done_by, goal_at
+from undercroft.games.map_masters.scoring import is_won
+from undercroft.games.map_masters.sketching import MOST_WAYS, ways_to_pay
+from undercroft.games.map_masters.state import FACE_DOWN
 from undercroft.games.map_masters.title import TITLE
 from undercroft.games.map_masters.words.lines import read_path, write_path
 from undercroft.match.match import start
@@ -494,3 +499,102 @@ def test_a_path_that_holds_is_no_risk() -> None:
     why = m.why("risk green r1c1.W1 h5 h2 > end O3")
     assert not why.allowed and [x.id for x in why.rules] == ["MAP-TURN-03"]
     assert m.why("draw green r1c1.W1 h5 h2 > end O3").allowed
+
+
+@pytest.mark.rule("MAP-STEP-03", "A-32")
+def test_a_card_that_is_the_same_both_ways_is_turned_up_one_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    for card in CARDS:
+        monkeypatch.setattr(card, "same_both_ways", False)
+    m = at(
+        f"{hall()} ?+lamp .", mission="mission_09", green="r1c1.W1 barrel coin scroll", yellow="r1c3.N", red="r1c3.E1"
+    )
+    m.choose("risk green r1c1.W1 h1 > end O1")
+    g = world(m)
+    assert [ACTS.forbids(g, opt(TurnItUp.KIND, turned)) for turned in range(3)] == [0, 0, r.STEP_03]
+    for card in CARDS:
+        monkeypatch.setattr(card, "same_both_ways", True)
+    assert [ACTS.forbids(g, opt(TurnItUp.KIND, turned)) for turned in range(2)] == [0, r.STEP_03]
+
+
+@pytest.mark.rule("MAP-PATH-08", "MAP-BOOK-04")
+def test_in_a_hall_that_a_book_led_to_a_step_of_no_kind_is_none_either() -> None:
+    g = lay(f"{hall()} {hall('monster')} B01", green="r1c1.W1 coin*6 sword SB3")
+    path = read_path(g, "green r1c1.W1 book SB3 r1c2.h1#1 h1+ > end O1")
+    assert NAMES[judge(g, path).verdict] == "ok" and p.op_of(path.steps[1]) == p.ONWARD
+    for op in range(p.PACT + 1, 16):
+        path.steps[1] = path.steps[1] & ~15 | op
+        found = judge(g, path)
+        assert (NAMES[found.verdict], found.at) == ("malformed", 1)
+
+
+@pytest.mark.rule("MAP-DEAD-03", "A-32")
+@pytest.mark.parametrize(
+    ("slot", "rows"),
+    [("n", ["? .", "X B01"]), ("e1", ["X ?", ". B01"]), ("e2", ["X ?", ". B01"]), ("s", ["X .", "? B01"])],
+)
+def test_a_face_down_card_is_closed_underground(slot: str, rows: list[str]) -> None:
+    names = [made(f"W1-{slot}") if word == "X" else word for row in rows for word in row.split()]
+    cell = names.index(made(f"W1-{slot}"))
+    g = lay(" ".join(names[:2]), " ".join(names[2:]), pool="B04", green=f"r{1 + cell // 2}c{1 + cell % 2}.W1 coin*6")
+    text = f"green r{1 + cell // 2}c{1 + cell % 2}.W1 h1 > end O1"
+    assert verdict(g, text) == "no_way_out" and rule(g, text) == "MAP-DEAD-03"
+
+
+@pytest.mark.rule("MAP-WIN-01", "MAP-BOSS-02")
+def test_steps_are_not_asked_for_unless_the_mission_says_so() -> None:
+    for mission, won in (("mission_01", True), (next(x.id for x in MISSIONS if x.steps_too), False)):
+        g = lay(f"{CARDS[0].id} B04 B01", mission=mission)
+        assert not is_won(g)
+        g.done += [done_by(goal_at(2, number), 0) for number in range(len(g.card(2).objectives))]
+        assert is_won(g) == won
+        g.done.append(done_by(goal_at(1, 0), 0))
+        assert is_won(g)
+        g.cells[0] = FACE_DOWN
+        assert is_won(g) == won
+
+
+@pytest.mark.rule("MAP-PATH-02")
+def test_a_route_begins_on_a_card_and_goes_no_further_once_it_is_broken() -> None:
+    g = lay(f"{hall()} . B01")
+    assert [Route(g, cell, t.WEST_1).broken for cell in range(-1, 4)] == [True, False, True, False, True]
+    for cell in (-1, 1, 3):
+        route = Route(g, cell, t.WEST_1)
+        route.take(p.step(p.WALK, 0))
+        assert route.broken and route.place == -1
+    route = Route(g, 0, t.WEST_1)
+    for code in (p.step(p.WALK, 0), p.step(p.OVER), p.step(p.WALK, 0)):
+        route.take(code)
+    assert route.broken and (route.cell, route.place) == (0, t.EAST_1)
+
+
+@pytest.mark.rule("MAP-PATH-02")
+def test_what_is_barred_names_the_hall_and_the_place_beyond_the_edge() -> None:
+    """Also on the first card of the box, whose number is 0."""
+    first = CARDS[0]
+    slot = next(x for x in (t.WEST_1, t.WEST_2) if first.is_open(x))
+    g = lay(f"{made(f'W1-{t.SLOT_NAMES[t.MATE[slot]]} lava')} {first.id} B01", green="r1c1.W1 coin*6")
+    bars = ways_on(draft_of(g, 0), read_path(g, "green r1c1.W1 stop"))[1]
+    hall_there = first.opening_hall[slot]
+    far = first.place_names[first.plan.far(hall_there, slot)]
+    names = [f"c1.{t.SLOT_NAMES[slot]}", f"c1.h{hall_there}", f"c1.{far}"]
+    assert [bar.aims[-3:] for bar in bars] == [names]
+
+
+@pytest.mark.rule("MAP-OPT-02")
+def test_a_learner_is_shown_a_bounded_number_of_ways_to_pay() -> None:
+    d = lay(f"{hall('opt opt opt')} B01", level="novice", green="r1c1.W1 coin*6")
+    start_of = draft_of(d, 0)
+    assert begin(start_of) == 0
+    ways = ways_to_pay(start_of, p.step(p.WALK, 0))
+    assert len(ways) == 1 + 3 * 4 + 3 * 12 + 24 and all(len(w.script) == len(w.draft.asked) for w in ways)
+    g = lay(f"{hall('opt opt opt opt opt opt')} B01", level="novice", green="r1c1.W1 coin*6")
+    begun_there = draft_of(g, 0)
+    assert begin(begun_there) == 0
+    assert len(ways_to_pay(begun_there, p.step(p.WALK, 0))) == MOST_WAYS
+
+
+@pytest.mark.rule("MAP-WIN-01")
+def test_when_nothing_is_asked_nothing_is_worth_showing() -> None:
+    g = lay(f"{hall()} B01", green="r1c1.W1 coin*6")
+    g.decision = None
+    assert also(g, 0) == []
