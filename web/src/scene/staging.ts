@@ -18,6 +18,8 @@ export interface Staged {
   struck: Struck[];
   /** The pools whose dice are thrown here; those of others came to rest in an earlier view. */
   thrown: ReadonlySet<Id>;
+  /** What the figures were before the blow: "defends, 2 Minions". */
+  roles?: ReadonlyMap<Id, string>;
 }
 
 /** Of fights that came all at once, after a lost connection, so many are staged: the last ones. */
@@ -50,6 +52,7 @@ export function stagedFights(fresh: readonly LogEntry[], scene: Scene, before: S
       combat: i === 0 && chance?.length && !shown.odds?.length ? { ...shown, odds: chance } : shown,
       struck,
       thrown,
+      roles: new Map(under ? [under.attacker, ...under.targets].map((f) => [f.id, f.role]) : []),
     };
   });
 }
@@ -125,9 +128,10 @@ export const livesAfter = ({ attacker, targets }: Combat): [Id, number][] =>
 /** The figures with the life that they have left, and groups without those of them that fell. */
 export function harmed(
   pieces: readonly Piece[],
-  lives: ReadonlyMap<Id, number>,
-  fallen: ReadonlySet<Id>,
+  given: readonly [Id, number][],
+  down: readonly Id[],
 ): readonly Piece[] {
+  const [lives, fallen] = [new Map(given), new Set(down)];
   const gone = (group: Id): number => pieces.filter((p) => p.group?.id === group && fallen.has(p.id)).length;
   return pieces.map((piece) => {
     const left = lives.get(piece.id);
@@ -158,7 +162,9 @@ export function headline(
   if (fallen.length) return `${joined(fallen.map(name))} ${verb(fallen, 'falls')}`;
   const hurt = struck.filter((s) => s.loss && name(s.id));
   if (hurt.length)
-    return joined(hurt.map((s) => `${name(s.id)} ${verb([s.id], 'takes')} ${s.loss} ${s.loss === 1 ? one : more}`));
+    return joined(
+      hurt.map((s, i) => `${name(s.id)} ${verb([s.id], 'takes')} ${s.loss}${i ? '' : ` ${s.loss === 1 ? one : more}`}`),
+    );
   const beaten = struck.filter((s) => s.hit && s.text && name(s.id));
   if (beaten.length) return joined(beaten.map((s) => `${name(s.id)}: ${s.text}`));
   const held = targets.map((t) => t.id);

@@ -48,7 +48,7 @@ export class Stage {
   /** Figures that fell in fights before this one, which the board still shows. */
   private fallen: readonly Id[] = $state.raw([]);
   /** The life of figures after the fights before this one. */
-  private lives: ReadonlyMap<Id, number> = $state.raw(new Map());
+  private lives: readonly [Id, number][] = $state.raw([]);
   /** Whether views have to wait. */
   playing = $state(false);
 
@@ -57,7 +57,7 @@ export class Stage {
   readonly fight: Combat | null = $derived.by(() => {
     if (!this.staged) return null;
     const { combat } = this.staged;
-    const unhurt = (f: Fighter): Fighter => ({ ...f, loss: 0 });
+    const unhurt = (f: Fighter): Fighter => ({ ...f, loss: 0, role: this.staged?.roles?.get(f.id) ?? f.role });
     return this.hurt ? combat : { ...combat, attacker: unhurt(combat.attacker), targets: combat.targets.map(unhurt) };
   });
   readonly struck: readonly Struck[] = $derived(this.staged?.struck ?? []);
@@ -72,7 +72,7 @@ export class Stage {
     this.after = after;
     this.playing = true;
     this.fallen = [];
-    this.lives = new Map();
+    this.lives = [];
     this.queue = acts;
     this.nextAct();
   }
@@ -81,7 +81,7 @@ export class Stage {
     clearTimeout(this.timer);
     const [act, ...rest] = this.queue;
     if (!act) return this.end();
-    if (this.staged) this.lives = new Map([...this.lives, ...livesAfter(this.staged.combat)]);
+    if (this.staged) this.lives = [...this.lives, ...livesAfter(this.staged.combat)];
     if (this.staged) this.fallen = [...this.fallen, ...this.struck.filter((s) => s.falls).map((s) => s.id)];
     this.queue = rest;
     this.staged = act.fight;
@@ -127,7 +127,7 @@ export class Stage {
     this.staged = null;
     this.queue = [];
     this.fallen = [];
-    this.lives = new Map();
+    this.lives = [];
     this.after = null;
     this.playing = false;
     after?.();
@@ -138,7 +138,7 @@ export class Stage {
     if (!this.staged || !this.part || !this.playing) return pieces;
     const lives = this.hurt ? [...this.lives, ...livesAfter(this.staged.combat)] : this.lives;
     const falls = this.hurt ? this.struck.filter((s) => s.falls).map((s) => s.id) : [];
-    return harmed(pieces, new Map(lives), new Set([...this.fallen, ...falls]));
+    return harmed(pieces, lives, [...this.fallen, ...falls]);
   }
 
   /** The pose of a figure in this part, as a class of its piece; '' for bystanders. */

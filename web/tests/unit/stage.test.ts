@@ -298,6 +298,8 @@ it('a group that is struck is spoken of as several', () => {
   if (!staged) throw new Error('no fight');
   const hurt = [{ id: 'kobold', loss: 2, falls: false, text: '' }];
   expect(headline(staged.combat, hurt)).toBe('kobold takes 2 Wounds');
+  const back = [...hurt, { id: 'hero', loss: 1, falls: false, text: '' }];
+  expect(headline(staged.combat, back)).toBe('kobold takes 2 Wounds and hero takes 1');
   expect(headline(staged.combat, hurt, () => true)).toBe('kobold take 2 Wounds');
   expect(headline(staged.combat, staged.struck, () => true)).toBe('kobold fall');
 });
