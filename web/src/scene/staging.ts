@@ -34,8 +34,16 @@ export function lifeShown(piece: Piece | undefined): number | null {
   return found ? Number(found[1]) : null;
 }
 
-/** The fights that ended between two scenes, in their order; nothing that is taken back is staged. */
-export function stagedFights(fresh: readonly LogEntry[], scene: Scene, before: Scene, odds?: Odds[]): Staged[] {
+/** The fights that ended between two scenes, in their order; nothing that is taken back is staged. `odds` were promised
+ *  with the choice that led to them, `opened` is the fight as it was before its first dice: what is told at the end is
+ *  how likely it was then, not once half of its dice lay. */
+export function stagedFights(
+  fresh: readonly LogEntry[],
+  scene: Scene,
+  before: Scene,
+  odds?: Odds[],
+  opened?: Combat,
+): Staged[] {
   if (fresh.some((e) => e.kind === 'undo')) return [];
   const known = new Set(before.fought?.map((c) => c.id));
   const fights = (scene.fought ?? []).filter((c) => !known.has(c.id)).slice(-MOST);
@@ -47,7 +55,8 @@ export function stagedFights(fresh: readonly LogEntry[], scene: Scene, before: S
     const under = before.combat?.attacker.id === combat.attacker.id ? before.combat : undefined;
     const thrown = freshPools(combat, i === 0 ? under : undefined);
     // The promised chance is about the dice of this fight, if it throws any.
-    const chance = under?.odds?.length ? under.odds : thrown.size ? odds : undefined;
+    const first = opened?.attacker.id === combat.attacker.id ? opened : under;
+    const chance = first?.odds?.length ? first.odds : thrown.size ? odds : undefined;
     return {
       combat: i === 0 && chance?.length && !shown.odds?.length ? { ...shown, odds: chance } : shown,
       struck,
@@ -55,6 +64,12 @@ export function stagedFights(fresh: readonly LogEntry[], scene: Scene, before: S
       roles: new Map(under ? [under.attacker, ...under.targets].map((f) => [f.id, f.role]) : []),
     };
   });
+}
+
+/** The open fight as it was before its first dice, which outlasts the questions in the middle of it. */
+export function openedFight({ combat }: Scene, opened?: Combat): Combat | undefined {
+  if (combat?.state === 'before') return combat;
+  return combat && opened?.attacker.id === combat.attacker.id ? opened : undefined;
 }
 
 const harmOf = ({ id, hit, wounds, falls, text }: NonNullable<Combat['outcome']>[number]): Struck => ({

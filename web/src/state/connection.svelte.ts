@@ -8,13 +8,13 @@ import { notify } from '../browser/notify';
 import { firstNumber, ownNumber, sha256 } from '../lobby/diceNumber';
 import { DiceOrder } from '../scene/diceOrder';
 import type { Chat, FromServer, ToServer, View } from '../net/protocol';
-import type { Decision, LogEntry, Odds, Scene } from '../scene/types';
+import type { Combat, Decision, LogEntry, Odds, Scene } from '../scene/types';
 import { seatName } from '../scene/seatSigns';
 import { lateNotice } from '../lobby/fairness';
 import { sitDown } from '../lobby/sitDown';
 import { soundAlarm, soundDice, soundMoment, soundTurn } from '../browser/sound';
 import { momentsOf, momentsTold, type ToldMoment } from '../scene/moments';
-import { fightsHere, stagedFights, throwsDice, type Staged } from '../scene/staging';
+import { fightsHere, openedFight, stagedFights, throwsDice, type Staged } from '../scene/staging';
 import { reuseParts } from '../scene/reuse';
 import { prefs } from './prefs.svelte';
 import { Stage, TIMES, type Times } from './stage.svelte';
@@ -70,6 +70,8 @@ export abstract class Connection extends Toasts {
   readonly stage = new Stage();
   /** The chances of the last choice, for the fight that it begins. */
   protected promised: Odds[] | undefined;
+  /** The open fight as it was before its first dice. */
+  private unrolled: Combat | undefined;
   /** Views that wait until the stage is free. */
   private readonly waiting: View[] = [];
   /** By how many seconds the server's clock is ahead of this page's. */
@@ -207,7 +209,8 @@ export abstract class Connection extends Toasts {
     }
     const before = this.view;
     const fresh = before ? frame.log.slice(Math.max(0, this.log.length - frame.log_from)) : [];
-    const fights = before && !this.moment ? stagedFights(fresh, frame.scene, before.scene, this.promised) : [];
+    const fights =
+      before && !this.moment ? stagedFights(fresh, frame.scene, before.scene, this.promised, this.unrolled) : [];
     if (fights.length) this.promised = undefined;
     if (!fights.length || !this.staging) return this.take(frame, fresh, fights.at(-1) ?? null);
     const acts = fights.map((fight) => ({ fight, times: this.timesOf(fight) }));
@@ -256,6 +259,7 @@ export abstract class Connection extends Toasts {
     this.log = merge(this.log, frame.log, frame.log_from);
     this.dice.learn(before?.scene, frame.scene);
     this.view = { ...frame, scene: reuseParts(before?.scene, this.dice.arrange(frame.scene)) };
+    this.unrolled = openedFight(frame.scene, this.unrolled);
     if (!before) this.note = frame.you.note ?? '';
     if (frame.you.now !== undefined) this.ahead = frame.you.now - Date.now() / 1000;
     if (!before || before.n !== frame.n) this.begin(frame);

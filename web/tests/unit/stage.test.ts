@@ -3,7 +3,7 @@ import type { View } from '../../src/net/protocol';
 import { nearness, stageBox, stageLight } from '../../src/board/stagePlaces';
 import { momentsOf, momentsTold } from '../../src/scene/moments';
 import { difference } from '../../src/scene/diff';
-import { headline, oddsLine, stagedFights } from '../../src/scene/staging';
+import { headline, oddsLine, openedFight, stagedFights } from '../../src/scene/staging';
 import type { Combat, Piece, Scene } from '../../src/scene/types';
 import { prefs } from '../../src/state/prefs.svelte';
 import { Stage, TIMES } from '../../src/state/stage.svelte';
@@ -66,6 +66,17 @@ describe('a fight that ends', () => {
     const thrown = (before: Scene) => stagedFights([], AFTER, before)[0]?.thrown.size;
     expect(thrown(scene([hero, kobold], combat('rolled')))).toBe(0);
     expect(thrown(scene([hero, kobold], combat('rolled', ['1', '1'])))).toBe(1);
+  });
+  it('tells the chance that it had before its first dice, whatever was asked in the middle of it', () => {
+    const before = { ...combat('before'), odds: [{ title: 'A hit', chance: 0.53 }] };
+    const rolled = { ...combat('rolled'), odds: [{ title: 'It is hit', chance: 0 }] };
+    const opened = openedFight(scene([hero, kobold], rolled), openedFight(scene([hero, kobold], before)));
+    const after = scene([hero], undefined, [over('told:2.0', undefined, { odds: undefined })]);
+    const told = (first?: Combat) =>
+      oddsLine(stagedFights([], after, scene([hero, kobold], rolled), undefined, first)[0]?.combat as Combat);
+    expect(told(opened)).toContain('53 %');
+    expect(told()).toContain('0 %');
+    expect(openedFight(BEFORE, opened)).toBeUndefined();
   });
   it('is none while it goes on, when it was told before, or when it is taken back', () => {
     expect(stagedFights([], scene([hero, kobold], combat('rolled')), BEFORE)).toEqual([]);
