@@ -20,6 +20,7 @@ function look(light) {
     ring: box(document.querySelector('.veil .ring')),
     words: box(document.querySelector('.bubble')),
     target: box(one),
+    map: box(one?.closest('.board-host')),
     inner: [innerWidth, innerHeight],
   };
 }
@@ -78,6 +79,13 @@ async function take(page, plan, i, touch) {
   const seen = await atRest(page, light);
   assert.ok(seen.ring, `step ${i}: nothing is ringed for ${light}`);
   assert.ok(apart(seen.ring, seen.words), `step ${i}: the words lie over ${light}`);
+  // What has come under a mouse or a finger at rest opens no card over the lesson.
+  assert.equal(await page.locator('.info').count(), 0, `step ${i}: a card lies open that nobody asked for`);
+  if (seen.map)
+    assert.ok(
+      seen.target.left > seen.map.left - 2 && seen.target.right < seen.map.right + 2,
+      `step ${i}: ${light} is cut by the rim of the map`,
+    );
   assert.ok(seen.words.top >= 0 && seen.words.bottom <= seen.inner[1], `step ${i}: the words leave the window`);
   if (!step.choose) {
     if (touch) await page.locator('[data-next]').tap();
@@ -99,6 +107,13 @@ async function take(page, plan, i, touch) {
   const wish = page.locator(step.choose.map((c) => `[data-asked="${c}"]`).join(', ')).first();
   if (await wish.count()) await (touch ? wish.tap() : wish.click());
   const sure = page.locator('[data-confirm]').first();
+  if (light.startsWith('option:') && (await sure.count())) {
+    const { ring } = await atRest(page, light);
+    assert.ok(
+      overlaps(ring, await sure.evaluate((n) => n.getBoundingClientRect().toJSON())),
+      'the ring is round Confirm',
+    );
+  }
   if (await sure.count()) await (touch ? sure.tap() : sure.click());
 }
 

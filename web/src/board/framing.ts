@@ -6,6 +6,9 @@ import type { Look } from './stone/still';
 /** Pixels of a unit at which a square can still be hit: 34 px with a mouse, 44 with a finger. */
 const readable = (s: Sight): number => (s.width < 500 ? 0.44 : 0.34);
 
+/** Pixels of a unit at which a finger hits what is in a room, and how far beyond a room the ways out of it are drawn. */
+const [ROOM, WAYS] = [1.15, 84];
+
 /** A moment of the table as the camera sees it. */
 export interface Sight {
   width: number;
@@ -24,12 +27,16 @@ export interface Sight {
   walks: readonly Option[];
   /** Places that have just appeared, in anybody's turn. */
   fresh: readonly Id[];
+  /** What a lesson speaks of: it has to be in the picture. */
+  lit: readonly Id[];
 }
 
 const fits = (s: Sight, box: Box): number => Math.min(s.width / box.w, s.height / box.h);
 
 /** The part to frame: everything if it stays readable, else the boards where something can be done or somebody acts. */
 export function focusOf(s: Sight): Box {
+  const rooms = [...s.looks.values()].includes('rooms');
+  if (rooms && s.width < 500 && fits(s, s.layout.box) < ROOM) return neighborhood(s) ?? s.layout.box;
   const wanted = new Set<Id>();
   const areaOf = new Map(s.scene.pieces.map((p) => [p.id, p.area]));
   const boardOf = new Map(s.scene.areas.map((a) => [a.id, a.board]));
@@ -57,6 +64,26 @@ export function focusOf(s: Sight): Box {
     : all;
 }
 
+/** On a phone: the room of whoever acts, else one's own, with the ways out of it, and every place that can be chosen for a new room. */
+function neighborhood(s: Sight): Box | null {
+  const own = new Set(s.scene.seats.find((seat) => seat.seat === s.scene.viewer)?.figures);
+  const acting = s.scene.pieces.filter((p) => s.active.has(p.id));
+  const acts = (acting.length ? acting : s.scene.pieces.filter((p) => own.has(p.id))).map((p) => p.area);
+  const choice = s.ghosts.filter((a) => s.places.has(a.id)).map((a) => a.id);
+  const near = [...acts, ...choice, ...s.lit].flatMap((id) => s.boxes.get(id) ?? []);
+  if (!near.length) return null;
+  const span = (from: number, to: number, pixels: number, low: number, high: number): [number, number] => {
+    const size = Math.min(Math.max(to - from + 2 * WAYS, pixels / ROOM), high - low);
+    return [Math.min(Math.max((from + to - size) / 2, low), high - size), size];
+  };
+  const all = s.layout.box;
+  const [left, top] = [Math.min(...near.map((b) => b.x)), Math.min(...near.map((b) => b.y))];
+  const [right, bottom] = [Math.max(...near.map((b) => b.x + b.w)), Math.max(...near.map((b) => b.y + b.h))];
+  const [x, w] = span(left, right, s.width, all.x, all.x + all.w);
+  const [y, h] = span(top, bottom, s.height, all.y, all.y + all.h);
+  return { x, y, w, h };
+}
+
 /** On a large board, the part where something can be done or somebody acts, three squares or a room and a half round
  *  it, large enough to be hit and read, and moved onto the board where it would look over its edge. Where a walk may
  *  lead is seen whole if that does not make everything small; else it is looked at from its beginning. */
@@ -67,7 +94,9 @@ function nearby(s: Sight, grid: boolean, wide: boolean): Box | null {
   const near = [...s.places].filter(([, options]) => options.some((o) => !o.walk)).map(([id]) => id);
   const far = grid ? reach(s) : [];
   const first = start ? [start, ...near, ...far] : grid ? [...s.active, ...near] : [...near, ...s.active];
-  const points = [...first, ...(grid ? [] : s.fresh)].flatMap((id) => s.spots.get(id) ?? s.centers.get(id) ?? []);
+  const points = [...s.lit, ...foes(s), ...first, ...(grid ? [] : s.fresh)].flatMap(
+    (id) => s.spots.get(id) ?? s.centers.get(id) ?? [],
+  );
   if (!points.length) return null;
   const zones = [...s.looks.values()].includes('zones'); // their words are read, a map of cards is seen as a whole
   const tall = wide
@@ -90,13 +119,14 @@ function nearby(s: Sight, grid: boolean, wide: boolean): Box | null {
   return { x, y, w, h };
 }
 
+/** The figures of an open fight: a question in it is about both sides, so both are in the picture. */
+function foes({ scene: { combat } }: Sight): Id[] {
+  return combat && combat.state !== 'result' ? [combat.attacker, ...combat.targets].map((f) => f.id) : [];
+}
+
 /** The fighters, and a square or a room around them: beside the sheet of a fight a phone has little room left for the map. */
 function fighters(s: Sight): Box | null {
-  const { combat } = s.scene;
-  const at =
-    combat && combat.state !== 'result'
-      ? [combat.attacker, ...combat.targets].flatMap((f) => s.spots.get(f.id) ?? [])
-      : [];
+  const at = foes(s).flatMap((id) => s.spots.get(id) ?? []);
   if (!at.length) return null;
   const [x, y] = [Math.min(...at.map((p) => p.x)) - 170, Math.min(...at.map((p) => p.y)) - 150];
   return { x, y, w: Math.max(...at.map((p) => p.x)) + 170 - x, h: Math.max(...at.map((p) => p.y)) + 150 - y };
@@ -116,8 +146,9 @@ function reach(s: Sight): Id[] {
 export function wholeOf(s: Sight, frame: Box): Box[] {
   if (frame === s.layout.box && [...s.looks.values()].includes('rooms')) return [frame];
   const choice = s.ghosts.filter((a) => s.places.has(a.id)).map((a) => a.id);
-  const acts = s.scene.pieces.filter((p) => s.active.has(p.id)).map((p) => p.area);
-  const boxes = [...choice, ...acts, ...reach(s), ...s.fresh].flatMap((id) => s.boxes.get(id) ?? []);
+  const seen = new Set([...foes(s), ...s.lit]);
+  const acts = s.scene.pieces.filter((p) => s.active.has(p.id) || seen.has(p.id)).map((p) => p.area);
+  const boxes = [...choice, ...acts, ...reach(s), ...s.fresh, ...s.lit].flatMap((id) => s.boxes.get(id) ?? []);
   return boxes.filter(
     (b) => b.x >= frame.x && b.y >= frame.y && b.x + b.w <= frame.x + frame.w && b.y + b.h <= frame.y + frame.h,
   );

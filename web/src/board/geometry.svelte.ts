@@ -87,6 +87,7 @@ export class BoardGeometry {
     places: this.store.places,
     walks: this.store.walks,
     fresh: this.store.change.opened,
+    lit: this.store.spotlit,
   }));
   readonly focus: Box = $derived.by(() => focusOf(this.sight));
 

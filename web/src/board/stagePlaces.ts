@@ -26,7 +26,7 @@ export function nearness(ids: readonly Id[], spots: ReadonlyMap<Id, Spot>, k: nu
 export function stageBox(ids: readonly Id[], spots: ReadonlyMap<Id, Spot>): Box | null {
   const at = ids.flatMap((id) => spots.get(id) ?? []);
   if (!at.length) return null;
-  const round = Math.max(...at.map((s) => s.r * 2.9));
+  const round = Math.max(...at.map((s) => s.r * 2.3));
   const [x, y] = [Math.min(...at.map((s) => s.x)) - round, Math.min(...at.map((s) => s.y)) - round];
   return { x, y, w: Math.max(...at.map((s) => s.x)) + round - x, h: Math.max(...at.map((s) => s.y)) + round - y };
 }

@@ -52,6 +52,8 @@ export class TableStore extends Connection {
   led = $state(false);
   /** The texts of the options that the lesson speaks of now. */
   taught: string[] = $state.raw([]);
+  /** The things that the lesson speaks of now. */
+  spotlit: Id[] = $state.raw([]);
   /** Several options in a row, for one click: those that are listed, and all that are found where they lie. */
   private readonly rows: Option[] = $derived(this.mine && !this.led ? (this.view?.decision?.runs ?? []) : []);
   readonly runs: Option[] = $derived(this.rows.filter((r) => !r.aside));

@@ -71,6 +71,7 @@ function sight(width: number, height: number, far: number, combat?: Partial<Comb
     places,
     walks,
     fresh: [],
+    lit: [],
   };
 }
 const scale = (s: Sight): number => frame(focusOf(s), s.width, s.height - 65).k;
@@ -96,6 +97,26 @@ describe('what the camera looks at', () => {
     const box = focusOf(far);
     expect(wholeOf(far, box)).toContainEqual(s.boxes.get('square:6,5'));
     expect(wholeOf({ ...far, fresh: [] }, box)).not.toContainEqual(s.boxes.get('square:6,5'));
+  });
+  it('has what a lesson speaks of and both sides of a fight in the picture, however far they are', () => {
+    const fighter = (id: string) => ({ id, title: id, role: '', icon: '', tone: '' });
+    const far = sight(390, 300, 3).centers.get('square:20,5') as { x: number; y: number };
+    const phone = sight(390, 300, 3);
+    expect(holds(focusOf(phone), far)).toBe(false);
+    expect(holds(focusOf({ ...phone, lit: ['square:20,5'] }), far)).toBe(true);
+    const fight = { id: 'c', title: '', state: 'before', attacker: fighter('foe'), targets: [fighter('hero')] };
+    const desk = sight(500, 300, 3, { ...fight, attack: [], defense: [] } as Partial<Combat>);
+    for (const id of ['square:20,5', 'square:4,5'])
+      expect(holds(focusOf(desk), desk.centers.get(id) as { x: number; y: number })).toBe(true);
+  });
+  it('comes near to the room of who acts on a phone, and shows every place for a new room', () => {
+    const whole = sight(390, 311, 0);
+    const rooms = { ...whole, looks: new Map([['b', 'rooms' as const]]), places: new Map() };
+    expect(scale(rooms)).toBeGreaterThan(0.8);
+    expect(holds(focusOf(rooms), rooms.centers.get('square:4,5') as { x: number; y: number })).toBe(true);
+    const ghost = { ...area(9, 5), ghost: true } as Area;
+    const asked = { ...rooms, ghosts: [ghost], places: new Map([[ghost.id, []]]) };
+    expect(holds(focusOf(asked), rooms.centers.get(ghost.id) as { x: number; y: number })).toBe(true);
   });
   it('goes to the fighters while a fight takes most of a phone', () => {
     const fighter = (id: string) => ({ id, title: id, role: '', icon: '', tone: '' });
