@@ -28,13 +28,14 @@ export const PLATES: Record<
 };
 const BOSSES = new Set(['boss', 'mini_boss', 'dungeon_boss', 'roaming', 'champion']);
 const ELITES = new Set(['elite', 'leader', 'captain', 'gang']);
-const COINS = new Set(['token', 'smoke', 'marker', 'coin', 'key', 'item', 'door']);
+const COINS = new Set(['token', 'marker', 'coin', 'key', 'item', 'door']);
 
 /** Whether a piece is drawn as a standee or as a thing. */
-export function drawnAs(piece: Piece): 'figure' | 'chest' | 'rift' | 'coin' | 'die' {
+export function drawnAs(piece: Piece): 'figure' | 'chest' | 'rift' | 'cloud' | 'coin' | 'die' {
   if (piece.shape === 'die') return 'die';
   if (piece.kind === 'chest') return 'chest';
   if (piece.kind === 'spawning_point' || piece.kind === 'spawn' || piece.kind === 'portal') return 'rift';
+  if (piece.kind === 'smoke') return 'cloud';
   return COINS.has(piece.kind) ? 'coin' : 'figure';
 }
 
