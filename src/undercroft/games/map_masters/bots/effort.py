@@ -37,9 +37,9 @@ class Effort:
 EASY: Final = Effort(
     looks=2,
     glance=1000,
-    tries=25,
-    budget=50000,
-    limit=4500,
+    tries=35,
+    budget=70000,
+    limit=5000,
     narrow=5,
     together=1,
     last=2,
