@@ -261,4 +261,4 @@ def test_lone_answers_are_asked_on_demand(tmp_path: Path) -> None:
         str(tmp_path / "choices.croft"),
     ]
     done = subprocess.run(again, input="", capture_output=True, text=True, check=False)
-    assert done.returncode == 2 and "--lone: choices.croft was played without being asked" in done.stderr
+    assert done.returncode == 2 and "--lone: choices.croft was begun without asking" in done.stderr
