@@ -27,7 +27,7 @@ export interface Sight {
   walks: readonly Option[];
   /** Places that have just appeared, in anybody's turn. */
   fresh: readonly Id[];
-  /** What a lesson speaks of: it has to be in the picture. */
+  /** The subject of a lesson, which has to be in the picture. */
   lit: readonly Id[];
 }
 
@@ -64,7 +64,7 @@ export function focusOf(s: Sight): Box {
     : all;
 }
 
-/** On a phone: the room of whoever acts, else one's own, with the ways out of it, and every place that can be chosen for a new room. */
+/** On a phone: the room of the acting figure, or the viewer's own, with the ways out of it, and every place that can be chosen for a new room. */
 function neighborhood(s: Sight): Box | null {
   const own = new Set(s.scene.seats.find((seat) => seat.seat === s.scene.viewer)?.figures);
   const acting = s.scene.pieces.filter((p) => s.active.has(p.id));

@@ -18,7 +18,7 @@ export interface Staged {
   struck: Struck[];
   /** The pools whose dice are thrown here; those of others came to rest in an earlier view. */
   thrown: ReadonlySet<Id>;
-  /** What the figures were before the blow: "defends, 2 Minions". */
+  /** The state of a figure before the blow: "defends, 2 Minions". */
   roles?: ReadonlyMap<Id, string>;
 }
 

@@ -109,7 +109,7 @@ describe('what the camera looks at', () => {
     for (const id of ['square:20,5', 'square:4,5'])
       expect(holds(focusOf(desk), desk.centers.get(id) as { x: number; y: number })).toBe(true);
   });
-  it('comes near to the room of who acts on a phone, and shows every place for a new room', () => {
+  it('comes near to the room of the acting figure on a phone, and shows every place for a new room', () => {
     const whole = sight(390, 311, 0);
     const rooms = { ...whole, looks: new Map([['b', 'rooms' as const]]), places: new Map() };
     expect(scale(rooms)).toBeGreaterThan(0.8);
