@@ -12,6 +12,7 @@ export function isOfAllDice(store: TableStore, option: Option): boolean {
 }
 
 const BUTTON = 34; // characters that a button of the bar has room for
+const ROW = 110; // and all of them together
 
 /** The words on the button of an option: what a card does stands on the card and in the list, its name is enough here,
  *  unless two buttons would read the same. */
@@ -51,5 +52,6 @@ export function quickOptions(store: TableStore, phone: boolean): Option[] {
   if (phone) return onPhone(store, few, loose);
   const all = few.length <= (loose.length ? 3 : 2) && !store.runs.length && !store.then;
   const rest = all ? few : loose;
+  if (rest.reduce((sum, o) => sum + buttonLabel(o, rest).length, 0) > ROW) return [];
   return rest.length < 5 || (rest.length < 7 && rest.every((o) => o.label.length < 10)) ? rest : [];
 }
