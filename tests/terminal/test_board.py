@@ -298,6 +298,7 @@ def test_a_track_with_a_long_name_keeps_its_ends() -> None:
         lines = track_line(track, width)
         assert lines[-1].endswith("● 40") and len(lines[-1]) <= width, lines
     assert track_line(track, 22)[0] == "Power Gauge"
+    assert track_line(track, 60)[0].strip() == "40"  # a lone marker needs no name
 
 
 def test_the_map_follows_who_acts() -> None:
@@ -339,6 +340,28 @@ def test_a_marker_does_not_hide_the_number_of_its_square() -> None:
     }
     s = scene(board, [room("A", 0, 0), room("B", 1, 0)], [start])
     assert drawn(s, 3, 1, room_A="5", room_B="6") == "   0\n 0 5S 6·"
+
+
+def test_who_stands_on_a_marked_square_is_seen() -> None:
+    board: Board = {"id": "b", "title": "", "x": 0, "y": 0, "cols": 1, "rows": 1, "grid": True}
+    hero: Piece = {
+        "id": "hero:0",
+        "kind": "hero",
+        "area": "room:A",
+        "title": "Zenephret",
+        "text": "",
+        "icon": "",
+        "letter": "Z",
+        "tone": "seat0",
+        "x": 0,
+        "y": 0,
+    }
+    exit_square = room("A", 0, 0)
+    exit_square["badges"] = [{"kind": "exit", "text": "", "title": "Exit"}]
+    for across in (1, 3):
+        assert "◆" in drawn(scene(board, [exit_square]), across, 1)
+        shown = drawn(scene(board, [exit_square], [hero]), across, 1)
+        assert "Z" in shown and "◆" not in shown, shown
 
 
 def test_zones_are_walled_only_where_there_is_a_wall() -> None:

@@ -102,7 +102,8 @@ def track_line(track: Track, width: int) -> list[str]:
     for mark in sorted(track["marks"], key=lambda m: m["at"]):
         x = place(mark["at"])
         line[x] = "●"
-        name = f"{mark['title'][:3]}{mark['at']}"
+        whose = mark["title"][:3] if len(track["marks"]) > 1 else ""  # a lone marker is the track's own
+        name = f"{whose}{mark['at']}"
         while any(c != " " for c in above[max(x - 1, 0) : x + len(name) + 1]):
             x += 1
         above[x : x + len(name)] = list(name)
