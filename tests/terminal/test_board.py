@@ -342,7 +342,7 @@ def test_a_marker_does_not_hide_the_number_of_its_square() -> None:
     assert drawn(s, 3, 1, room_A="5", room_B="6") == "   0\n 0 5S 6·"
 
 
-def test_who_stands_on_a_marked_square_is_seen() -> None:
+def test_the_figure_on_a_marked_square_is_seen() -> None:
     board: Board = {"id": "b", "title": "", "x": 0, "y": 0, "cols": 1, "rows": 1, "grid": True}
     hero: Piece = {
         "id": "hero:0",

@@ -283,7 +283,7 @@ def _inside(canvas: Canvas, f: Frame, a: Area, pieces: list[Piece], lights: Ligh
     ]
     marks = " ".join([b["text"] or "◆" for b in a.get("badges", [])] + signs)
     if exact and f.open:
-        return  # who stands on a small square is seen, not what lies under the figure
+        return  # the figure on a small square is seen, not the marks under it
     if first + len(rows) <= last:
         canvas.write(begin, last, fitted(marks, x0 + wide - begin), "badge", a["id"], x0 + wide - begin)
     elif f.zones and marks:
