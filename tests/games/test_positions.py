@@ -49,6 +49,15 @@ def test_a_position_is_exact_at_every_decision(game: str, mode: str) -> None:
         assert not said, f"{players} players, seed {seed}, where it ended: {said}"
 
 
+def test_what_happens_before_the_first_decision_is_in_the_log() -> None:
+    """A Darkness Phase asks nothing: the round that follows begins before anybody is asked."""
+    at = {"heroes": [{"hero": "gheta"}], "foes": {}, "phase": "darkness"}
+    m = start(title_of("hellscape"), "tutorial", 1, seed="1", position=at)
+    told = [str(x["text"]) for x in m.log_for(0)]
+    assert told[:2] == ["Darkness Phase", "Darkness: space 2"] and "Round 2" in told
+    assert m.decision is not None and m.decision.owner == 0
+
+
 def _text(title_name: str, g: Game, seat: int) -> str:
     try:
         return json.dumps(position_of(title_of(title_name), g, seat))
