@@ -12,12 +12,12 @@ from benches import bench
 from server.harness import Server
 
 
-@pytest.mark.parametrize(("game", "clicks"), [("masmorra", 12), ("super_dungeon", 20)])
-def test_few_questions_and_few_clicks(start: Callable[..., Server], game: str, clicks: int) -> None:
+@pytest.mark.parametrize(("game", "games", "clicks"), [("masmorra", 2, 12), ("super_dungeon", 1, 20)])
+def test_few_questions_and_few_clicks(start: Callable[..., Server], game: str, games: int, clicks: int) -> None:
     server = start(UNDERCROFT_ASKING="matters", UNDERCROFT_GRACE="0.05")
     found = next(g for g in server.http.get("/api/games").json() if g["name"] == game)
-    asked = Namespace(seed="newcomer", games=2, rounds=4, tell=False)
+    asked = Namespace(seed="newcomer", games=games, rounds=4, tell=False)
     told = bench("newcomer").counted(str(server.http.base_url).rstrip("/"), found, asked)
-    assert told["rounds"] == 8
+    assert told["rounds"] == 4 * games
     assert told["questions_per_round"] <= 3
     assert 0 < told["clicks_per_turn"] <= clicks

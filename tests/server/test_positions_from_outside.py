@@ -43,7 +43,7 @@ def test_what_a_position_says_comes_back_as_data() -> None:
 
 
 def test_errors_of_a_position_are_told_in_words() -> None:
-    assert "the table of 'toy'" in tried('game = "masmorra"\n').error
+    assert "the table for 'toy'" in tried('game = "masmorra"\n').error
     assert "expected the name of a game" in tried("{}").error
 
 

@@ -105,7 +105,7 @@ def test_nothing_is_drawn_at_another_moment() -> None:
     m = start(TITLE, "mission_01", 1, seed="early")
     scene = m.decision_scene(0)
     assert scene is not None and "drafts" not in scene
-    with pytest.raises(CroftError, match="no path is drawn now"):
+    with pytest.raises(CroftError, match="no path can be drawn now"):
         judged(m, "green r1c1.N stop")
 
 
