@@ -80,7 +80,7 @@ COMMON = (
         "none",
         ("none", "None"),
         ("pool", "Among the Mage Spawn"),
-        ("play", "Among the Mage Spawn, and to be led like Heroes"),
+        ("play", "Among the Mage Spawn, and playable like Heroes"),
     ),
 )
 OPTIONS = (SETUP, *COMMON)

@@ -8,7 +8,7 @@ REASONS: Final[tuple[Reason, ...]] = (
     Reason(
         ("my banked", "leads", "leads, rival out", "leads, out"),
         "your gold is carried out",
-        "the rival has carried out more",
+        "your rival has carried out more",
     ),
     Reason(
         ("my held", "my held inside", "my acquired", "may lead", "rival out level, my gold"),
@@ -41,13 +41,13 @@ REASONS: Final[tuple[Reason, ...]] = (
             "rival out behind",
             "rival out level",
         ),
-        "the rival is weaker",
-        "the rival is stronger",
+        "your rival is weaker",
+        "your rival is stronger",
     ),
     Reason(
         ("rival's banked", "rival's held", "rival's held inside", "rival's acquired"),
-        "the rival has less gold",
-        "the rival has more gold",
+        "your rival has less gold",
+        "your rival has more gold",
     ),
     Reason(
         (
@@ -57,11 +57,11 @@ REASONS: Final[tuple[Reason, ...]] = (
             "rival's way to the goal",
             "rival's wants out",
         ),
-        "the rival is farther from the exit",
-        "the rival gets nearer to the exit",
+        "your rival is farther from the exit",
+        "your rival gets nearer to the exit",
     ),
     Reason(
-        ("rival's foe near", "rival's way of the foe"), "a foe is close to the rival", "no foe is close to the rival"
+        ("rival's foe near", "rival's way of the foe"), "a foe is close to your rival", "no foe is close to your rival"
     ),
     Reason(("my xp",), "you gain experience", "you gain less experience"),
 )

@@ -5,7 +5,7 @@ from ..content import CHESTS, TOKENS
 from ..state import World
 
 ROLLS = {
-    d.R_START: "Roll for the start",
+    d.R_START: "Roll for the first turn",
     d.R_ATTACK: "Roll an attack die",
     d.R_BREAK: "Roll to break away",
     d.R_CONVERT: "Roll for the token",

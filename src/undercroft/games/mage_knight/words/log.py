@@ -116,7 +116,7 @@ def _bonus(g: World, v: Event, seat: int) -> str:
 def _exposed(g: World, v: Event, seat: int) -> str:
     if v.c == 0:
         return f"A {v.b}: {chest_title(g, v.a)} has no trap"
-    return f"A {v.b}: the trap of {chest_title(g, v.a)}: {trap_text(g.chests[v.a].card, v.c)}"
+    return f"A {v.b} exposes the trap of {chest_title(g, v.a)}: {trap_text(g.chests[v.a].card, v.c)}"
 
 
 def _disarmed(g: World, v: Event, seat: int) -> str:
@@ -172,7 +172,7 @@ def _command(g: World, v: Event, seat: int) -> str:
 
 
 def _frozen(g: World, v: Event, seat: int) -> str:
-    return f"A {v.b}: {title_of(g, v.a)} {'is frozen' if v.b >= 4 else 'shakes the frost off'}"
+    return f"A {v.b}: {title_of(g, v.a)} {'is frozen' if v.b >= 4 else 'shakes off the frost'}"
 
 
 def _level(g: World, v: Event, seat: int) -> str:
@@ -180,7 +180,7 @@ def _level(g: World, v: Event, seat: int) -> str:
 
 
 def _roll_of(g: World, v: Event, seat: int) -> str:
-    return f"{who(g, v.a)} rolls {natural_of(v.b)} for the start"
+    return f"{who(g, v.a)} rolls {natural_of(v.b)} for the first turn"
 
 
 # Answers that the event right after them tells in full; acts have a flag for it
@@ -225,7 +225,7 @@ TELLING: Telling[World] = Telling([
     Tell(e.VENOM, "The venom of {a:figure} works on {b:figure}", "poison"),
     Tell(e.ACTIVATED, "{a:figure} is activated: {b:number} speed points", "play-button", seat=_owner),
     Tell(e.TOKEN_WALKS, f"{{a:token}} is activated: {t.TOKEN_POINTS} speed points", "play-button"),
-    Tell(e.MASTER, "{a:seat} is the Monster Master; all markers go", "crown", seat="a"),
+    Tell(e.MASTER, "{a:seat} is the Monster Master; all markers are removed", "crown", seat="a"),
     Tell(e.MOVED, "{a:figure} moves to {c:square}", "footsteps", seat=_owner),
     Tell(e.TOKEN_MOVED, "{a:token} moves to {c:square}", "footsteps"),
     Tell(e.FACED, _faced, "clockwise-rotation", seat=_owner),
@@ -267,7 +267,7 @@ TELLING: Telling[World] = Telling([
     Tell(e.TRICKED, "{a:chest} holds another trap; the tumbler turns by {b:number}", "mimic-chest", "dice", dice=_b),
     Tell(e.DOOR_OPENED, "The {a:door} opens", "wooden-door"),
     Tell(e.DOOR_CLOSED, "The {a:door} closes", "closed-doors"),
-    Tell(e.XP, "{a:seat} gains {b:number} experience: {c:number}", "upgrade", seat="a"),
+    Tell(e.XP, "{a:seat} gains {b:number} experience, now {c:number}", "upgrade", seat="a"),
     Tell(e.LEVEL, _level, "upgrade", seat=_owner),
     Tell(e.BANKED, "{a:chest} is carried out", "two-coins"),
     Tell(e.OVER, _over, "hourglass"),

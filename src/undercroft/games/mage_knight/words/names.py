@@ -27,8 +27,8 @@ BONUSES = [
     "Hindering terrain covers {}: defense +{}",
 ]
 SHORT_BONUSES = ["+1 from behind", "+1 Battle Fury", "{} by Defend", "{} by armor", "{} by terrain"]
-CAUSES = ["", "by an ability", "by a critical miss", "by the trap", "by a healing that went wrong"]
-TRAP_REACH = ["", "the Hero at work", "everybody on its tile and the Hero's", "everybody in a line of fire up to {}"]
+CAUSES = ["", "from an ability", "from a critical miss", "from the trap", "from a failed healing"]
+TRAP_REACH = ["", "the Hero at work", "everybody on its tile and the Hero's", "everybody in a line of fire within {}"]
 DOOR_NAMES = ["Wooden door", "Iron door"]
 
 
@@ -368,5 +368,5 @@ def trap_text(card: int, trap: int) -> str:
     x = CHESTS[card].traps[trap - 1]
     parts = [f"{x.number} Mage Spawn of up to {x.points} points"] if x.number else []
     if x.type:
-        parts.append(f"attack {x.attack}, damage {x.damage} at {TRAP_REACH[x.type].format(x.range)}")
+        parts.append(f"attack {x.attack}, damage {x.damage} against {TRAP_REACH[x.type].format(x.range)}")
     return "; ".join([*parts, f"disarm {x.disarm}"])

@@ -49,7 +49,7 @@ def _pick(g: World, d: Decision) -> str:
 
 
 def _marker(g: World, d: Decision) -> str:
-    return f"Where to put the {marker_title(d.a)}?"
+    return f"Where do you put the {marker_title(d.a)}?"
 
 
 def _which_side(g: World, d: Decision) -> str:
@@ -93,13 +93,13 @@ PROMPTS: Prompts[World] = Prompts([
     Ask(o.P_TAKE_TILE, _take, "{who} takes a tile"),
     Ask(o.P_LAY_TILE, "Which tile do you lay?", "{who} lays a tile"),
     Ask(o.P_FACE_UP, _which_side, "{who} lays a tile"),
-    Ask(o.P_LAY, "Where does it lie?", "{who} lays a tile"),
+    Ask(o.P_LAY, "Where do you lay it?", "{who} lays a tile"),
     Ask(o.P_MARKER, _marker, "{who} places terrain or a door"),
     Ask(o.P_ASSIGN, "Give treasures to your Heroes for this turn", "{who} assigns treasures"),
     Ask(o.P_TURN, _turn),
     Ask(o.P_MENU, _menu),
     Ask(o.P_TOKEN, _token),
-    Ask(o.P_LAND, "{a:figure} must land", "{who} passes through"),
+    Ask(o.P_LAND, "Where does {a:figure} land?", "{who} passes through"),
     Ask(o.P_DECLARE, "Does {a:figure} use this square? Its activation ends now; the effect comes in its next one", ""),
     Ask(o.P_PICK, _pick, "{who} summons Mage Spawn"),
     Ask(o.P_PLACE, "Where does {a:figure} stand?", "{who} places {a:figure}"),

@@ -12,9 +12,9 @@ def tour() -> list[str]:
         "A figure spends speed points: a step costs 1 (hindering 2, water 3, diagonal one more), an attack 4, "
         "breaking away 2. A combat ends the activation.",
         "Every figure faces some way. You attack through your front arc; an attack from behind has +1. A figure in an "
-        "enemy's front arc must break away before it steps on: 4 or more on a die.",
-        "Damage turns the dial: each click has its own values and abilities. Experience of 50 points gives a level, "
-        "which also heals. Step onto a tile with tokens, and your rival places monsters.",
-        "Point at a figure to see its dial and where it looks; hidden tokens and sealed chests show what you may know. "
+        "enemy's front arc must break away before it moves on: 4 or more on a die.",
+        "Damage turns the dial: each click has its own values and abilities. Every 50 points of experience give a "
+        "level, which also heals. Step onto a tile with tokens, and your rival places monsters.",
+        "Point at a figure to see its dial and facing; hidden tokens and sealed chests show only what you may know. "
         "If something is not possible, point at it or type `why TEXT` to see the rule that forbids it.",
     ]
