@@ -27,8 +27,8 @@ map.1 = "S1-22 S1-00 S1-17"
 monsters = [{ face = "goblin", room = "S1-17" }, { face = "orc", room = "S1-00" }, { face = "orc", room = "S1-22" }]
 """
 AMID = "That is for another moment: while you attack a monster."
-ROLL = "Roll first: before the roll there are only the Free Step, cards, buying and a companion for gold."
-OVER = "Your actions are over for this turn; only cards and buying are left."
+ROLL = "Roll first: before the roll you may only take the Free Step, use or buy cards, or buy a companion."
+OVER = "Your actions are over for this turn; you can only play or buy cards now."
 
 
 @pytest.mark.parametrize(

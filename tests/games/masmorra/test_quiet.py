@@ -67,7 +67,7 @@ def test_bounties_are_free_and_cards_are_not() -> None:
 # ---- warnings
 def test_a_strike_that_is_too_little_says_so() -> None:
     t = two("", "", ORC + 'dice = ["melee"]').do("fight")
-    assert option(t, "strike")["warning"] == "Too little: nothing comes of it but Payback"
+    assert option(t, "strike")["warning"] == "Too little: you only get Payback"
 
 
 @pytest.mark.parametrize(("life", "dice", "falls"), [(3, "step", True), (4, "step", False), (3, "defense", False)])

@@ -313,7 +313,7 @@ class Push(Act2[World]):
 
 
 class Strike(Act0[World]):
-    """Strike with everything spent: all or nothing (MAS-FIGHT-02, -04)."""
+    """Strike with all you have spent: all or nothing (MAS-FIGHT-02, -04)."""
 
     KIND: Final = o.STRIKE
     SAID: Final = Say("strike", "", "Fight", icons.FACES[t.MELEE], r.FIGHT_02)
@@ -326,7 +326,7 @@ class Strike(Act0[World]):
         """Whether it is enough."""
         fight = combat_under_way(g)
         if g.decision is None:
-            return "Strike with everything spent"
+            return "Strike with all you have spent"
         if fight is None or not any(fight.spent):
             return "Strike with nothing, only to take its Payback"
         damage, need = damage_of(g, g.decision.a, fight.spent), needed(g, g.decision.a)
@@ -345,4 +345,4 @@ class Strike(Act0[World]):
         if back >= g.hero().life:
             scene["warning"] = f"{hero_name(g, g.active)} may fall: {many(back, 'Wound')} to come, {g.hero().life} left"
         elif not falls:
-            scene["warning"] = "Too little: nothing comes of it but Payback"
+            scene["warning"] = "Too little: you only get Payback"

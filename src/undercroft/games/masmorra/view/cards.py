@@ -90,7 +90,7 @@ def _short(face: int) -> str:
 
 def _ability_part(card: int, slot: int) -> CardPart:
     a = HEROES[card].abilities[slot]
-    more = " As often in a turn as you can pay." if a.refresh else ""
+    more = " Use it as often in a turn as you can pay for it." if a.refresh else ""
     title = "Hero board" if slot == 0 else f"Hero card {(slot + 1) // 2}, {'upper' if slot % 2 else 'lower'}"
     return CardPart(kind="action" if a.activated or a.free_step else "always", title=title, text=a.text + more)
 

@@ -62,7 +62,7 @@ def _combat(g: World, f: Fight, dice: list[DicePool]) -> Combat | None:
         out["text"] = f"It pays back {many(f.amount, 'Wound')}: block with Defense."
         out["enough"], out["go"] = False, "accept"
     else:
-        out["text"] = "Whom first?" if len(foes) > 1 else ""
+        out["text"] = "Which one first?" if len(foes) > 1 else ""
     return out
 
 

@@ -74,8 +74,8 @@ def figures(g: World, i: int) -> list[Badge]:
     more = f" ({c.defense} printed)" if defense != c.defense else ""
     xp = f"{c.xp} XP" + (", 1 less for a Hero above 7 XP" if c.tier == t.MINOR else "")
     return [
-        Badge(kind="defense", text=str(defense), title=f"Defense {defense}{more}: so much damage defeats it"),
-        Badge(kind="payback", text=str(payback), title=f"Payback {payback}: so many Wounds it deals back"),
+        Badge(kind="defense", text=str(defense), title=f"Defense {defense}{more}: this much damage defeats it"),
+        Badge(kind="payback", text=str(payback), title=f"Payback {payback}: it deals back this many Wounds"),
         Badge(kind="xp", text=str(c.xp), title=xp),
     ]
 

@@ -100,7 +100,7 @@ def notes(g: World, i: int, viewer: int) -> list[str]:
         if not h.down and g.engaged(h):
             out.append("engaged: must fight the monsters here before anything else")
         elif held(g, h) == r.MON_08:
-            out.append("held: the Spider's web lets nobody out of this room but by teleport")
+            out.append("held: the Spider's web lets nobody out of this room except by teleport")
         if g.curse >= 0:
             out.append(f"Vile Curse: cannot use {face_name(g.curse)}")
         out.extend(text for bit, text in FORBIDDEN.items() if g.forbid & bit)

@@ -133,9 +133,10 @@ def ends(g: World) -> list[EndDistance]:
         return [EndDistance(title=title, value=min(max(h.xp for h in g.heroes), t.END_XP_AT), goal=t.END_XP_AT)]
     out = [malaphyas(g)]
     if mode_of(g).together:
-        out.append(EndDistance(title="Turns taken (21 lose)", value=min(g.time, t.LAST_TURN), goal=t.LAST_TURN))
+        turns = min(g.time, t.LAST_TURN)
+        out.append(EndDistance(title="Turns taken (21 lose the game)", value=turns, goal=t.LAST_TURN))
         worst = t.LIFE - min(h.life for h in g.heroes)
-        out.append(EndDistance(title="Wounds of the weakest Hero (6 lose)", value=worst, goal=t.LIFE))
+        out.append(EndDistance(title="Wounds of the weakest Hero (6 lose the game)", value=worst, goal=t.LIFE))
     return out
 
 

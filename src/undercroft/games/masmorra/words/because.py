@@ -17,7 +17,7 @@ REASONS: Final[tuple[Reason, ...]] = (
     Reason(("life", "down", "weak"), "you keep more Life Points", "it costs Life Points"),
     Reason(("threat", "deadly"), "less Payback threatens you", "monsters near you threaten Payback"),
     Reason(("level", "capture"), "you are in a better place", "you are in a worse place"),
-    Reason(("to move", "to move late"), "you keep the turn", "the turn goes on to your rival"),
+    Reason(("to move", "to move late"), "you keep the turn", "the turn passes to your rival"),
     Reason(tuple(f"is {h.name}" for h in HEROES), "it suits this Hero", "it does not suit this Hero"),
     Reason(("party life", "least life"), "the Heroes keep more Life Points", "it costs a Hero Life Points"),
     Reason(
@@ -30,7 +30,7 @@ REASONS: Final[tuple[Reason, ...]] = (
         "the Heroes grow stronger for Malaphyas",
         "the Heroes are weaker against Malaphyas",
     ),
-    Reason(("time", "tiles late"), "the Heroes are in good time", "time runs short"),
+    Reason(("time", "tiles late"), "the Heroes have time in hand", "time is running short"),
     Reason(
         ("tiles left", "stairs found", "last stairs found", "deepest", "way on", "level 3"),
         "the way down gets shorter",
@@ -38,7 +38,7 @@ REASONS: Final[tuple[Reason, ...]] = (
     ),
     Reason(
         ("malaphyas red", "way to malaphyas", "bosses beaten"),
-        "Malaphyas gets nearer to his fall",
-        "Malaphyas stays far off",
+        "Malaphyas gets closer to defeat",
+        "Malaphyas stays far from defeat",
     ),
 )

@@ -23,7 +23,7 @@ ABILITY_TEXTS: Final[list[tuple[int, str]]] = [
     (t.STEAL_RANGED, "Sonar: takes a Ranged die, else a Ranged symbol, when a combat starts."),
     (t.IMMUNE_RANGED, "Ranged symbols do it no damage."),
     (t.UNDEAD, "Undead: each Elixir spent on it does 1 damage, as a ranged attack."),
-    (t.WEB, "Web: no Hero leaves its room except by teleport, fought or not."),
+    (t.WEB, "Web: no Hero leaves its room except by teleport, even after fighting it."),
     (t.ONLY_MAGIC, "Only Magic harms it, 1 damage each, as a ranged attack."),
     (t.MOANS, "Terrifying Moans: fighting it costs 1 XP unless Elixir alone defeats it."),
     (t.GAZE, "Unholy Gaze: a Hero in its room can use no abilities."),
@@ -54,7 +54,7 @@ def room_text(r: Room) -> str:
         return _trap_text(r)
     if tile.ritual:
         parts.append(
-            "Three Cultists work a rite: if one is left at the end of the explorer's turn, a Dark Watcher takes its"
+            "Three Cultists perform a rite: if one is left at the end of the explorer's turn, a Dark Watcher takes its"
             " place."
             if r.ritual >= 0
             else "The dark rite is over."
@@ -107,7 +107,7 @@ def _trap_text(r: Room) -> str:
     if not r.armed:
         return "Disarmed. It blocks the space and does nothing else."
     return (
-        "Walls all round. 1 Wound to each Hero in every room beside it whenever a Hero steps into or out of such a"
+        "Walls all around. 1 Wound to each Hero in every room beside it whenever a Hero steps into or out of such a"
         f" room. From beside it, dock {faces_text(tile.dock)} to disarm it for {tile.xp} XP."
     )
 
@@ -124,7 +124,7 @@ def _large_text(r: Room) -> str:
     if at == THRONE_SIDE.pit:
         return "In a fight here 1 Step hurls a minor monster into the pit, 2 Steps a major one. It counts as defeated."
     if at == THRONE_SIDE.watcher:
-        return "When one of the four ritual Cultists is left, a Dark Watcher takes its place here."
+        return "When only one of the four ritual Cultists is left, a Dark Watcher takes its place here."
     return "Grimbolts may strike here when a turn starts."
 
 

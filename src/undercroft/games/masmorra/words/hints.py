@@ -95,12 +95,12 @@ def _special(g: World, x: Opt, rule: int) -> str:
 
 def _order(g: World) -> str:
     if g.phase < t.ROLLING:
-        return "Roll first: before the roll there are only the Free Step, cards, buying and a companion for gold."
+        return "Roll first: before the roll you may only take the Free Step, use or buy cards, or buy a companion."
     if g.phase == t.ROLLING:
         return "Finish the roll first: mark the dice to roll again, or keep them."
     if g.phase < t.BOUNTIES:
         return "Answer the current question first."
-    return "Your actions are over for this turn; only cards and buying are left."
+    return "Your actions are over for this turn; you can only play or buy cards now."
 
 
 def _roll(g: World, x: Opt) -> str:

@@ -73,7 +73,7 @@ def march(g: World, x: Opt) -> str:
 
 
 def stay(g: World, x: Opt) -> str:
-    return f"{which_monster(g, x.a)} stays: it goes for a Hero whose way is blocked"
+    return f"{which_monster(g, x.a)} stays: its way to the Hero is blocked"
 
 
 # ---- dice and abilities

@@ -181,7 +181,7 @@ def _bolts(g: World, e: Event) -> list[int]:
 
 def _time(g: World, e: Event) -> str:
     left = t.LAST_TURN - e.a + 1
-    return f"the Time token goes to {e.a}: {many(left, 'turn')} left" if left > 0 else "the Time token leaves the track"
+    return f"the Time token is on {e.a}: {many(left, 'turn')} left" if left > 0 else "the Time token leaves the track"
 
 
 def _game_over(g: World, e: Event) -> str:
@@ -272,7 +272,7 @@ TELLING: Final[Telling[World]] = Telling([
     of(ev.DISCARDED, lambda g, e: f"discards {card_name(e.b)}", I["discard"], "card:{b}"),
     of(ev.PLAYED, _played, lambda g, e: CARDS[e.b].icon, "card:{b}"),
     Tell(ev.CANCELLED, lambda g, e, seat: _cancelled(g, e), I["cancel"], touches=_cancelled_touches),
-    of(ev.BONUS, lambda g, e: f"reveals {card_name(e.b)}: {e.c} XP more", lambda g, e: CARDS[e.b].icon),
+    of(ev.BONUS, lambda g, e: f"reveals {card_name(e.b)}: {e.c} more XP", lambda g, e: CARDS[e.b].icon),
     plain(ev.EVIL, lambda g, e: f"Evil card {evil_name(e.b)}: {EVILS[e.b].text}", I["evil"], "hero:{a}"),
     plain(ev.WARDED, lambda g, e: f"{evil_name(e.b)} is warded off", I["ward"], "hero:{a}"),
     # ---- Level 3 and the end

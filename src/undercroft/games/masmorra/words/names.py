@@ -14,7 +14,8 @@ from ..effects.base import TITLES
 from ..state import World
 
 FACE_NAMES: Final = ["Step", "Ranged", "Melee", "Defense", "Elixir", "Magic", "any face"]
-WOUND_NAMES: Final = ["Payback", "a trap", "a Grimbolt", "a card", "venom", "fire", "the pit", "evil"]  # by source
+# By source.
+WOUND_NAMES: Final = ["Payback", "a trap", "a Grimbolt", "a card", "venom", "fire", "the pit", "an Evil card"]
 TIER_NAMES: Final = ["minor monster", "major monster", "boss"]
 TYPE_NAMES: Final = {
     "start": "Starting Room",

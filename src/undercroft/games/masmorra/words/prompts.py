@@ -42,7 +42,7 @@ def _window(g: World, d: Decision) -> str:
 
 def _before_roll(g: World, d: Decision) -> str:
     if d.a > 0:
-        return _moving(g, d, "Rolling the dice gives them up.")
+        return _moving(g, d, "Rolling the dice forfeits them.")
     if g.engaged(g.hero()):
         return f"There are monsters here: roll your dice, then fight them.{_foes(g)}"
     return "Roll your six dice. You may take the Free Step first, to see what waits before you choose what to re-roll."
@@ -53,7 +53,7 @@ def _moving(g: World, d: Decision, loss: str) -> str:
     if any(flags_of(x) & WALKS for x in d.options):
         return f"{left} left: go through a doorway or explore. {loss}"
     webbed = held(g, g.hero()) == r.MON_08
-    why = "the Spider's web holds you in this room" if webbed else "no way leads out of this room"
+    why = "the Spider's web holds you in this room" if webbed else "there is no way out of this room"
     return f"{left} left, but {why}. Do something else."
 
 
@@ -73,7 +73,7 @@ def _action(g: World, d: Decision) -> str:
     if g.engaged(g.hero()):
         return f"Monsters stand in your way: fight them all. Abilities, Magic and cards may come first.{_foes(g)}"
     if d.a > 0:
-        return _moving(g, d, "Any other act gives them up.")
+        return _moving(g, d, "Any other act forfeits them.")
     if g.unused() == 0 and sum(g.symbols) == 0:
         return "All your dice are used. Do what is still possible, or end your Hero Phase."
     return (
@@ -99,7 +99,7 @@ def _attack(g: World, d: Decision) -> str:
     done = f"{spent} spent: {damage} of {need} damage. " if spent else f"{need} damage needed, all or nothing. "
     text = creature_text(kind)
     always = CREATURES[kind].bits & t.QUICK_STAB  # its own words say that no kill escapes the Payback
-    back = "" if always else f" Melee brings its Payback of {payback_of(g, kind)}, a clean ranged kill does not."
+    back = "" if always else f" Melee brings its Payback of {payback_of(g, kind)}, but a clean ranged kill does not."
     return f"Fight {the(kind)}. {done}Spend dice and symbols, then strike.{back}{' ' + text if text else ''}"
 
 
@@ -149,7 +149,7 @@ def _ward(g: World, d: Decision) -> str:
 
 
 def _order(g: World, d: Decision, thing: str) -> str:
-    return f"{PROMPTS.slots['list'].said(g, d.b)}: which {thing} comes to lie {'on top' if d.a == 0 else 'next'}?"
+    return f"{PROMPTS.slots['list'].said(g, d.b)}: which {thing} goes {'on top' if d.a == 0 else 'next'}?"
 
 
 def _first(g: World, d: Decision) -> str:
@@ -172,7 +172,8 @@ PROMPTS: Prompts[World] = Prompts([
     _ask(o.P_EXTRA, "Give up the Schmetterling token to roll any of your dice once more?",
          "whether to re-roll once more", r.BOSS_10),
     _ask(o.P_ACTION, _action, "the next action", r.ACT_01),
-    _ask(o.P_PLACE, "Put {a:tile} down: choose the space and how it is turned. Its doorway must meet one of the room.",
+    _ask(o.P_PLACE, "Lay {a:tile}: choose its space and its rotation. One of its doorways must meet one of the"
+         " explorer's room.",
          "where the tile goes", r.EXP_02),
     _ask(o.P_TRAP, "A trap turns up. Choose where it goes: it activates at once and wounds every Hero in the rooms"
          " beside it.", "where the trap goes", r.EXP_07),
@@ -184,7 +185,7 @@ PROMPTS: Prompts[World] = Prompts([
     _ask(o.P_PORTAL, "Where does the portal take you? Any explored room; no trap activates.", "which room", r.ROOM_05),
     _ask(o.P_LEARN, "You have reached an arrow on the XP track: learn an ability. The lower one of a Hero card"
          " comes after the upper one.", "which ability to learn", r.LEVEL_02),
-    _ask(o.P_DISCARD, "Six cards are the most you may hold: choose one to discard.", "which card to discard",
+    _ask(o.P_DISCARD, "You may hold at most six cards: choose one to discard.", "which card to discard",
          r.CARD_03),
     _ask(o.P_SIDE, "First to Level 3! Choose the battleground. Throne Room: monsters and Grimbolts every turn,"
          " Malaphyas falls twice. Sewers: a curse every turn, two bosses first, then Malaphyas once.",
@@ -230,9 +231,9 @@ PROMPTS: Prompts[World] = Prompts([
          r.ROLL_03),
     _ask(o.P_CARD_FACE, "{b:list}: turn the die to which face?", "which face", r.MAGIC_01),
     _ask(o.P_SPAWN_FACE, "{b:list}: choose the monster that the die shows.", "which face", r.MAGIC_01),
-    _ask(o.P_SWAP, "{b:list}: with whom do you swap places?", "which monster", r.BOSS_02),
+    _ask(o.P_SWAP, "{b:list}: who do you swap places with?", "which monster", r.BOSS_02),
     _ask(o.P_ROLL_MONSTER, "{b:list}: which monster die is rolled again?", "which monster", r.BOSS_02),
-    _ask(o.P_BANISHED, "{b:list}: which monster leaves the dungeon?", "which monster", r.BOSS_02),
+    _ask(o.P_BANISHED, "{b:list}: which monster is removed from the dungeon?", "which monster", r.BOSS_02),
     _ask(o.P_TOUGHENED, "{b:list}: which monster grows tougher?", "which monster", r.BOSS_02),
     _ask(o.P_HERD, _herd, "how monsters move", r.DM_01),
     _ask(o.P_DISARMED, "{b:list}: which trap is disarmed?", "which trap", r.TRAP_01),

@@ -6,9 +6,9 @@ from .. import rule_ids as r
 
 PLAIN: Final = {
     r.TURN_01: "Wait until the others have decided.",
-    r.FREE_01: "The Free Step token is used; it turns back at the start of your next turn.",
+    r.FREE_01: "The Free Step token has been used; it turns back at the start of your next turn.",
     r.FREE_02: "Flip the Free Step before the end of your action step.",
-    r.FREE_05: "The Free Step token is used; it turns back at the start of your next turn.",
+    r.FREE_05: "The Free Step token has been used; it turns back at the start of your next turn.",
     r.ACT_06: "Roll the dice first, or fight the monsters in your room.",
     r.ABIL_03: "Reach the next arrow of the XP track and learn it.",
     r.ABIL_04: "This ability works by itself; there is nothing to use.",
