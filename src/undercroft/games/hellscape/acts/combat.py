@@ -21,7 +21,7 @@ class RevealArrow(Act0[World]):
 
     KIND: Final = 27
     FLAGS: Final = OWN_MOMENT
-    SAID: Final = Say("reveal", "RevealArrow an Arrow card", "Arrows", "card-draw", r.RAN_02)
+    SAID: Final = Say("reveal", "Reveal an Arrow card", "Arrows", "card-draw", r.RAN_02)
 
     def forbids(self, g: World) -> int:
         if combat_stage(g) == ARROWS and can_reveal(g) and arrow_count(g) < t.ARROW_TARGET:
