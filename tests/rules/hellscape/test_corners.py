@@ -351,7 +351,7 @@ def test_an_attack_tells_why_and_who_tied() -> None:
     assert (told.b, told.c, told.d & 7) == (1, 0b11, t.MELEE)
     assert "Satyrs attack Irk (Melee): the closest within its reach; Gheta and Irk tied, the players chose" in said(a)
     b = Arena(heroes=heroes, enemy="satyrs", foes={"satyrs": {**foes["satyrs"], "forced": "gheta"}}, dice="o:ss")
-    assert "Satyrs attack Gheta (Melee): taunted, it has no choice" in said(b)
+    assert "Satyrs attack Gheta (Melee): taunted, so it has no choice" in said(b)
 
 
 @pytest.mark.rule("MD2-MOB-11", "MD2-MOB-12", "H-20", "H-22")
@@ -364,7 +364,7 @@ def test_a_step_tells_toward_whom_and_idleness_tells_why() -> None:
     a.refuses("zone 0,2", "MD2-MOB-12")
     a.do("zone 1,0")
     assert (
-        "Satyrs go to Zone 1,0 toward Irk, the closest (1 Zone away); Gheta and Irk tied; 2 ways tied, "
+        "Satyrs go to Zone 1,0 toward Irk, the closest (1 Zone away); Gheta and Irk tied; 2 paths tied, "
         "the players chose" in said(a)
     )
     b = Arena(
@@ -374,7 +374,7 @@ def test_a_step_tells_toward_whom_and_idleness_tells_why() -> None:
     )
     assert "Satyrs have no attack for this Zone and nobody else in reach: nothing happens" in said(b)
     d = Arena(heroes=["gheta", "irk"], enemy="satyrs", foes={"satyrs": {"zone": "5,0", "item": "bone_club"}})
-    assert "Satyrs have no way to any Hero: no move" in said(d)
+    assert "Satyrs have no path to any Hero: no move" in said(d)
 
 
 @pytest.mark.rule("MD2-ROAM-03", "MD2-ENEMY-10")

@@ -14,7 +14,7 @@ HEROES = OptionMeta(
     "Heroes",
     (
         Choice("choose", "Everybody chooses a Hero, a first skill and starting items"),
-        Choice("dealt", "Heroes, first skills and starting items are dealt by chance"),
+        Choice("dealt", "Heroes, first skills and starting items are dealt at random"),
     ),
     "choose",
 )
@@ -23,7 +23,7 @@ WINDOWS = OptionMeta(
     "Potions and other things usable at any time",
     (
         Choice("matters", "Shown to people when it matters: somebody is hurt or an Enemy is in reach"),
-        Choice("every", "Shown to people before and after every action of anybody"),
+        Choice("every", "Shown to people before and after every action of a Hero or an Enemy"),
     ),
     "matters",
 )

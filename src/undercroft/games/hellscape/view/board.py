@@ -119,7 +119,7 @@ def _edges(g: World, zone: int) -> list[Edge]:
         edge = Edge(kind="wall", side=SIDES[d], at=0, length=SIZE)
         if side == GAP:
             edge["kind"] = "open"
-            edge["title"] = "The abyss: sight, but no way"
+            edge["title"] = "The abyss: you can see across, but not enter"
         elif side >= DOOR:
             k = side - DOOR
             is_open = (g.doors >> k) & 1 == 1

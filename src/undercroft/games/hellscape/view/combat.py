@@ -169,7 +169,7 @@ def _fang(g: World) -> str:
         return "an ability of the Boss"
     a = c.ABILITIES[c.MOBS[card].ability if f.foe < t.ROAMING else c.ROAMING[card].special]
     if a.timing == (t.ATTACK if f.by_hero else t.DEFENSE):
-        return "nothing in " + ("defense" if f.by_hero else "attack")
+        return "no effect in " + ("defense" if f.by_hero else "attack")
     return a.text if f.fangs + _unresolved(g)[t.FANG] >= a.fang else f"too few, {a.fang} are needed"
 
 

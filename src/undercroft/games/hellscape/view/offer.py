@@ -12,10 +12,10 @@ from .seats import item_card
 ASKS_ITEM = (o.P_GAINED, o.P_WEAPON, o.P_SWORD_WEAPON, o.P_POTION)
 CLASS_WORDS = {
     t.BERSERKER: "Turns Wounds into Rage, and Rage into dice. Strikes in Melee; changes between three Stances.",
-    t.WIZARD: "Casts by the amulet: the Ready marker turns to the next of four spells with every use.",
+    t.WIZARD: "Casts spells with an amulet: the Ready marker turns to the next of four spells with every use.",
     t.PALADIN: "Consecrates Zones, and blesses the Heroes in them. Shields the others.",
-    t.ROGUE: "Every action flips a token from the bag: what it shows is added to what is done.",
-    t.SHAMAN: "Raises four Elements with Mana, and leads two Spirits that fight along.",
+    t.ROGUE: "Every action flips a token from the bag, and adds what the token shows.",
+    t.SHAMAN: "Raises four Elements with Mana, and leads two Spirits that fight beside the Heroes.",
     t.RANGER: "Reveals Arrow cards before a shot: exactly seven arrows are a Bullseye, more are too many.",
 }
 

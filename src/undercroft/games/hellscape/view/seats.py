@@ -130,7 +130,7 @@ def _taking(g: World, seat: int, skill: int) -> str:
     if s.lower >= 0 and s.lower in h.skills:
         return f"replaces {c.SKILLS[s.lower].name}"
     if any(c.SKILLS[own].lower == skill for own in h.skills):
-        return "you have more"
+        return "you have a higher rank"
     if s.lower >= 0:
         return f"needs {c.SKILLS[s.lower].name}"
     return f"from level {s.level}" if s.level > h.level else ""
@@ -292,7 +292,7 @@ def seats(g: World, viewer: int) -> list[SeatScene]:
                 slots=slots,
                 pack=[item_card(x, f"{i}.p{k}") for k, x in enumerate(h.pack)],
                 score=_score(g, i),
-                score_name="XP in all",
+                score_name="Total XP",
             )
         )
     return out

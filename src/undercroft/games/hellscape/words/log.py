@@ -220,7 +220,7 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_POISON, "{a:foe} is poisoned", "poison"),
     Tell(e.EV_BOSS_TRACK, "The Boss track moves to space {a:number}", "moon"),
     Tell(e.EV_SHADOW, "{a:unit} uses the Shadow ability", "moon", seat="a"),
-    Tell(e.EV_TIME, lambda g, x, s: f"A Time token goes at {zone_name(g, x.a)}: {x.b} left", "hourglass"),
+    Tell(e.EV_TIME, lambda g, x, s: f"A Time token is removed at {zone_name(g, x.a)}: {x.b} left", "hourglass"),
     Tell(e.EV_FOE_HEAL, "{a:foe} Heals {b:number}", "heart-plus"),
     Tell(e.EV_FOUGHT, _untold, ""),  # for the picture of the fight and the deeds of the end
     Tell(e.EV_FACE, _untold, ""),

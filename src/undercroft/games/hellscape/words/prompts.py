@@ -129,7 +129,7 @@ def _order(g: World, d: Decision) -> str:
 
 
 def _token(g: World, d: Decision) -> str:
-    spare = " Pass to use the action you gained otherwise." if g.heroes[d.owner].actions else ""
+    spare = " Pass to use your additional action instead." if g.heroes[d.owner].actions else ""
     return f"Which token do you flip for this action?{spare}"
 
 
@@ -165,7 +165,7 @@ PROMPTS: Prompts[World] = Prompts(
         Ask(o.P_APPLY, _fight),
         Ask(o.P_FOE_TARGET, _target),
         Ask(o.P_FOE_TYPE, "{a:foe}: two attacks are equally good. Choose one"),
-        Ask(o.P_FOE_STEP, "{a:foe}: several ways tie. Choose one"),
+        Ask(o.P_FOE_STEP, "{a:foe}: several paths tie. Choose one"),
         Ask(o.P_NEXT_FOE, "Which Enemy acts next?"),
         Ask(o.P_HEAL, "Heal {a:number}: choose a Hero", "{who} heals"),
         Ask(o.P_GAINED, lambda g, d: f"You found {item_text(d.a)}", "{who} found {a:item}"),
@@ -187,11 +187,11 @@ PROMPTS: Prompts[World] = Prompts(
         Ask(o.P_PEEK, "The top Arrow card is {a:arrow}: leave it on top?", "{who} looks at an Arrow card"),
         Ask(o.P_ARROW, "{a:number} arrows so far, 7 is a Bullseye", "{who} reveals Arrow cards"),
         Ask(o.P_HOURGLASS, "Which Hourglass loses a Time token?"),
-        Ask(o.P_SPIRIT_ZONE, "Several ways tie. Choose where the Summoner goes"),
+        Ask(o.P_SPIRIT_ZONE, "Several paths tie. Choose where the Summoner goes"),
         Ask(o.P_OPENER, "The Summoner opens the white door. Choose the Hero who counts as the opener"),
         Ask(o.P_DEATHLESS, "Spend all Rage to stay up with 1 Health?", "{who} is about to fall"),
         Ask(o.P_PAY_MANA, _pay, "{who} may discard Mana"),
-        Ask(o.P_MINION, "Of which Mob does a Minion die?"),
+        Ask(o.P_MINION, "Which Mob loses a Minion?"),
         Ask(o.P_NEST, "Where does the Roaming Monster stand?"),
         Ask(o.P_FREE_STANCE, "Change Stance for free?", "{who} may change Stance"),
         Ask(o.P_MARKER, "Turn the Ready marker to a quadrant", "{who} turns the Ready marker"),

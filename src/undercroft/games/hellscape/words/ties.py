@@ -9,7 +9,7 @@ from .names import does, zone_name
 
 REASONS = {
     e.WHY_CLOSEST: "the closest within its reach",
-    e.WHY_TAUNTED: "taunted, it has no choice",
+    e.WHY_TAUNTED: "taunted, so it has no choice",
     e.WHY_LOWEST_SEEN: "the lowest Health in sight",
     e.WHY_FURTHEST: "with the furthest Hero within its reach",
     e.WHY_EACH_SEEN: "it attacks everybody in sight",
@@ -53,7 +53,7 @@ def moves(g: World, x: Event, seat: int) -> str:
         out += f" toward {names(g, led)}, the closest ({many(x.c >> 18, 'Zone')} away)"
         if several(near):
             out += f"; {names(g, near)} tied"
-    return out + (f"; {ways} ways tied, the players chose" if ways > 1 else "")
+    return out + (f"; {ways} paths tied, the players chose" if ways > 1 else "")
 
 
 def placed(g: World, x: Event, seat: int) -> str:
@@ -73,7 +73,7 @@ def singled(g: World, x: Event, seat: int) -> str:
 def idle(g: World, x: Event, seat: int) -> str:
     """It does nothing: why."""
     verb, rest = (
-        ("have", "no way to any Hero: no move"),
+        ("have", "no path to any Hero: no move"),
         ("lose", "Frost instead of acting"),
         ("have", "no attack for this Zone and nobody else in reach: nothing happens"),
         ("see", "nobody to attack"),

@@ -4,14 +4,14 @@
 def tour() -> list[str]:
     """The pages."""
     return [
-        "You play Hellscape together: each player leads one Hero, and the dungeon plays itself by its rules. All "
+        "You play Hellscape together: each player leads one Hero, and the dungeon runs itself by the rules. All "
         "of you win or lose the Quest. Its goal is on its card, and at the end of this tour.",
         "A round has four phases: every Hero takes a turn of 3 actions, then every Enemy acts, then experience "
         "becomes levels, then the Darkness moves on and may bring more Enemies.",
         "Actions are Move (2 movement points for steps, doors and objects), Attack, Recover, Trade and Equip, and "
         "special actions of cards and Quests. Leaving a Zone with Enemies costs 1 Wound for each of their "
         "miniatures.",
-        "An attack rolls your dice and the defense of the Enemy together. Swords against shields make Wounds; "
+        "An attack rolls your dice and the defense of the Enemy together. Swords minus shields are Wounds; "
         "claws always hurt you, fangs feed the ability on the Enemy's card. You choose the order in which dice "
         "are resolved: a resolved die can no longer be rerolled. Attack from Shadow to add "
         "the Shadow die.",
