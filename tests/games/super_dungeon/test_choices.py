@@ -82,7 +82,7 @@ def test_an_effect_used_twice_is_shown_once() -> None:
     twice = [{"ability": "iron_halo", "user": "royal_paladin", "on": "aura"}] * 2
     m = table("P.\n.k\n..\nW.", activation={"model": "royal_paladin"}, effects=twice)
     assert [n["title"] for n in m.view(1)["notes"] if n["kind"] == "effect"] == ["Iron Halo of Royal Paladin"]
-    assert option(m, "use iron_halo")["label"] == "Iron Halo (in force already)"
+    assert option(m, "use iron_halo")["label"] == "Iron Halo (already in force)"
 
 
 def test_figures_show_whose_turn_it_is_and_who_has_acted() -> None:

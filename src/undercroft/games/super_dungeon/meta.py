@@ -6,8 +6,8 @@ SETUP = OptionMeta(
     "setup",
     "Setup",
     (
-        Choice("quick", "Quick: the usual monsters, everything else dealt by chance"),
-        Choice("full", "Full: pick models, lay tiles, place everything yourselves"),
+        Choice("quick", "Quick: the usual monsters, everything else dealt at random"),
+        Choice("full", "Full: pick models, lay tiles, place everything yourself"),
     ),
     "quick",
 )
@@ -15,7 +15,7 @@ POTIONS = OptionMeta(
     "potions",
     "Potion windows",
     (
-        Choice("every", "Every moment the rules allow, also between two squares of a move"),
+        Choice("every", "Every moment the rules allow, even between two squares of a move"),
         Choice("main", "Start of an activation, before and after rolls, after wounds"),
     ),
     "every",

@@ -110,7 +110,7 @@ def test_only_binds_a_single_target_too(table: Any) -> None:
     with printed("herbalist", "action", RANGE_6, SLOW, {"op": "only", "type": "kobold"}):
         s = table(corridor("R...k.w.."), activation="glimmerdusk_ranger")
         assert s.why_not("use herbalist whelp_1 afar") == "CARD-08"
-        assert "models of the type kobold only" in s.match.why("use herbalist whelp_1 afar").hint
+        assert "works only on models of the type kobold" in s.match.why("use herbalist whelp_1 afar").hint
         assert s.offers("use herbalist knucklehead_1 afar")
 
 

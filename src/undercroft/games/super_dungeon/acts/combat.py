@@ -135,7 +135,7 @@ class UseAbility(Act3[World]):
         if aims_at_square(a):
             return doomed_text(g, _dies(g, ability), f"{a.name} at {g.ground.name(aim)}")
         if any(e.ability == a.index and e.user == g.active for e in g.effects):
-            return f"{a.name} (in force already)"  # SDE-AREA-10: once more adds nothing
+            return f"{a.name} (already in force)"  # SDE-AREA-10: once more adds nothing
         return a.name
 
     def group(self, g: World, x: Opt) -> str:

@@ -24,7 +24,7 @@ def areas(ground: Ground) -> list[Area]:
         if ground.lava[c]:
             title, text, texture = "Lava", "Difficult terrain; a model that enters suffers Fire.", "lava"
         elif ground.font[c]:
-            title, text, texture = "Healing font", "A Hero who ends an activation here heals one counter.", "water"
+            title, text, texture = "Healing font", "A Hero who ends an activation here removes one counter.", "water"
         elif ground.cost[c] > 1:
             title, text, texture = "Difficult terrain", "Entering costs two squares of Speed.", "rubble"
         elif ground.hall[c]:

@@ -17,8 +17,10 @@ HEROES: Final[tuple[Reason, ...]] = (
     ),
     Reason(("potions", "cards"), "the Heroes have more potions and cards", "it costs the Heroes potions or cards"),
     Reason(("fire",), "no Hero burns", "a Hero burns"),
-    Reason(("points", "hearts of points", "rush"), "spawning points are nearer to their fall", "spawning points stand"),
-    Reason(("villain", "hearts of the villain"), "the villain is nearer to its fall", "the villain stands strong"),
+    Reason(
+        ("points", "hearts of points", "rush"), "spawning points are closer to destruction", "spawning points stand"
+    ),
+    Reason(("villain", "hearts of the villain"), "the villain is closer to defeat", "the villain stays strong"),
     Reason(("skulls", "ready", "marred"), "fewer monsters are left to act", "more monsters are left to act"),
     Reason(
         ("near", "blows in reach", "fresh heroes"), "Heroes are close to what they want to strike", "Heroes are far off"

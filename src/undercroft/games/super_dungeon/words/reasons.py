@@ -73,9 +73,9 @@ def aiming_obstacle(g: World, rule: int, ability: int, aim: int, how: int) -> st
     if rule == r.AREA_01:
         return "nobody it could affect stands in the area"
     if rule == r.AREA_23:
-        return f"say afar: {a.name} goes by the distance effect of {me}"
+        return f"add afar: {a.name} uses the distance effect of {me}"
     if rule == r.CARD_08:
-        return f"{a.name} works on models of the type {a.only} only"
+        return f"{a.name} works only on models of the type {a.only}"
     if rule == r.SACT_02:
         return f"{a.name} names no distance: it works on {me} alone"
     if (aims_at_model(a) or how == AFAR) and aim < len(g.models):
@@ -94,7 +94,7 @@ def _target(g: World, rule: int, a: Ability, v: int, how: int) -> str:
         reach = max(0, reach_of(g, g.active, a, how))
         return f"{it} is {gap(g, g.active, v)} squares away, the reach is {reach}"
     if rule == r.DIST_03 and how != AFAR:
-        return f"say afar: {a.name} names its own distance effect"
+        return f"add afar: {a.name} names its own distance effect"
     if rule == r.LOS_01:
         return f"walls{' or smoke' if g.smokes else ''} hide {it}"
     if rule == r.COMBAT_12:
