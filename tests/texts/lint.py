@@ -12,6 +12,7 @@ _ONE_MANY = re.compile(rf"\b1 (?:(?:{_NOUNS})s|dice)\b", re.IGNORECASE)
 _MANY_ONE = re.compile(rf"\b(?:[2-9]|1\d) (?:{_NOUNS}|die)\b(?! [a-z]+s\b)(?!-)", re.IGNORECASE)
 _ID = re.compile(r"\b[a-z_]+:\d+\b|\b[a-z]+_[a-z_]+\b")
 _HOLE = re.compile(r"[{}]|\bNone\b|\bnan\b")
+_CLASS = re.compile(r"\b[A-Z][a-z]+(?:[A-Z][a-z]+)+\b")
 _DECIDES = re.compile(
     r"\b(?:Heroes|Players|[Nn]ot chosen yet|They|You|We) "
     r"(?:decides|chooses|has|is|was|takes|rolls|moves)\b"
@@ -47,6 +48,7 @@ def faults(text: str, kind: str) -> Iterator[str]:
         (_MANY_ONE, "many of one"),
         (_ID, "a bare id"),
         (_HOLE, "a hole"),
+        (_CLASS, "a name of the code"),
         (_DECIDES, "many decides"),
         (_SPACED, "a stray blank"),
         (_GLUED, "two sentences in one"),
