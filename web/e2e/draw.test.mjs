@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hall } from './hall.mjs';
-import { nextNumber, number, ready } from './play.mjs';
+import { nextNumber, number, ready, still } from './play.mjs';
 
 const here = hall();
 
@@ -20,7 +20,7 @@ async function atThePaths() {
   return page;
 }
 const middle = async (locator) => {
-  const box = await locator.boundingBox();
+  const box = await still(locator);
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
 const standing = (page) => page.locator('[data-draft]').getAttribute('data-draft');

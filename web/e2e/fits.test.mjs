@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hall } from './hall.mjs';
-import { lastView, PHONE, soon } from './play.mjs';
+import { lastView, PHONE, soon, still } from './play.mjs';
 import { HUNT } from './positions.mjs';
 
 const here = hall();
@@ -42,7 +42,7 @@ for (const [size, options] of Object.entries({ laptop: LAPTOP, phone: PHONE })) 
     const page = await hunt(options);
     const id = lastView(page).scene.pieces.find((p) => p.dial && p.title.includes('Zenephret')).id;
     const figure = page.locator(`.live [data-id="${id}"]`).first();
-    const at = await boxOf(figure);
+    const at = await still(figure);
     if (size === 'phone') {
       const client = await page.context().newCDPSession(page);
       const touchPoints = [{ x: at.x + at.width / 2, y: at.y + at.height / 2 }];
@@ -104,7 +104,7 @@ test('phone: a small map shows the whole board where the camera is near', async 
   const mini = page.locator('[data-mini]');
   await mini.waitFor();
   const before = await page.locator('.world').first().getAttribute('style');
-  const box = await boxOf(mini);
+  const box = await still(mini);
   await page.touchscreen.tap(box.x + box.width - 8, box.y + box.height - 8);
   await soon(async () => (await page.locator('.world').first().getAttribute('style')) !== before);
   assert.deepEqual(page.faults, []);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hall } from './hall.mjs';
-import { nextNumber, number, ready } from './play.mjs';
+import { nextNumber, number, ready, still } from './play.mjs';
 
 const here = hall();
 
@@ -26,7 +26,7 @@ async function atTheFirstCard(mode, options) {
   return page;
 }
 const middle = async (locator) => {
-  const box = await locator.boundingBox();
+  const box = await still(locator);
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
 const trial = (page) => page.locator('[data-shown] .trial');

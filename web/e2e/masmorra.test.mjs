@@ -3,7 +3,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { serious } from './axe.mjs';
 import { hall } from './hall.mjs';
-import { choices, choose, lastView, nextNumber, number, playUntil, ready, rolled, soon, untilNumber } from './play.mjs';
+import {
+  choices,
+  choose,
+  lastView,
+  nextNumber,
+  number,
+  playUntil,
+  ready,
+  rolled,
+  soon,
+  untilNumber,
+  still,
+} from './play.mjs';
 import { Server } from './server.mjs';
 
 const here = hall();
@@ -73,7 +85,7 @@ test(
     await page.locator('#tab-mine').tap();
     const ability = page.locator('.abilities [data-thing]:not(.lit)').last();
     await ability.waitFor();
-    const box = await ability.boundingBox();
+    const box = await still(ability);
     const touch = await page.context().newCDPSession(page);
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });

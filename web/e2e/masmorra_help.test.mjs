@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { serious } from './axe.mjs';
 import { hall } from './hall.mjs';
-import { choose, lastView, nextNumber, number, playUntil, ready, rolled, soon } from './play.mjs';
+import { choose, lastView, nextNumber, number, playUntil, ready, rolled, soon, still } from './play.mjs';
 
 const here = hall();
 const make = (seats, more = {}) => here.server.make(seats, { game: 'masmorra', mode: 'standard', ...more });
@@ -121,8 +121,8 @@ for (const [side, dx, dy] of [
     await ready(page);
     const start = lastView(page).scene.areas.find((a) => !a.ghost);
     const gap = start.edges.find((e) => e.side === side && e.id);
-    const before = await page.locator(`.live [data-id="${start.id}"]`).first().boundingBox();
-    const door = await page.locator(`.live [data-id="${gap.id}"]`).first().boundingBox();
+    const before = await still(page.locator(`.live [data-id="${start.id}"]`).first());
+    const door = await still(page.locator(`.live [data-id="${gap.id}"]`).first());
     assert.ok(
       side === 'N' ? door.y < before.y + before.height / 3 : door.x < before.x + before.width / 3,
       'the doorway is drawn where it is said to be',

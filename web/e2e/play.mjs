@@ -70,6 +70,18 @@ export async function soon(look) {
   return assert.fail(`never came: ${look}`);
 }
 
+/** Where something lies once it has stopped moving: the camera may be on its way. */
+export async function still(locator) {
+  let [box, same] = [await locator.boundingBox(), 0];
+  for (const end = Date.now() + PATIENCE; same < 3 && Date.now() < end;) {
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    const now = await locator.boundingBox();
+    same = box && now && box.x === now.x && box.y === now.y ? same + 1 : 0;
+    box = now;
+  }
+  return box;
+}
+
 /** Waits until the number of the decision is another than `was`, or the game is over. */
 export async function nextNumber(page, was) {
   await page.waitForFunction(
