@@ -3,8 +3,9 @@
     python bench/bot_queue.py [--thoughts 400] [--bytes 4000]
 
 Both hand a question of that size to a worker and the answer back; nobody thinks. The one of a server is what runs
-(`live/fair_queue.py` and a pipe to a process). The other inserts a row, a worker takes it by `FOR UPDATE SKIP LOCKED`,
-writes the answer and notifies the asker. Prints milliseconds of processor time for each, those of PostgreSQL included.
+(`live/background/fair_queue.py` and a pipe to a process). The other inserts a row, a worker takes it by `FOR UPDATE
+SKIP LOCKED`, writes the answer and notifies the asker. Prints milliseconds of processor time for each, those of
+PostgreSQL included.
 """
 
 import argparse
@@ -20,7 +21,7 @@ import asyncpg  # type: ignore[import-untyped]
 TESTS = Path(__file__).resolve().parent.parent / "tests"
 sys.path.insert(0, str(TESTS))
 from server.harness import Postgres  # noqa: E402
-from undercroft.server.live.bot_workers import Thinkers  # noqa: E402
+from undercroft.server.live.background.bot_workers import Thinkers  # noqa: E402
 
 TABLE = """CREATE TABLE thoughts (id bigserial PRIMARY KEY, visitor text NOT NULL, question bytea NOT NULL,
            answer text, taken boolean NOT NULL DEFAULT false)"""

@@ -15,7 +15,7 @@ from .errors import CroftError, Damaged, Differs, Refused
 from .files import read_text
 from .games import metas, title_of
 from .match.match import start
-from .match.position import parse_position
+from .match.positions.position import parse_position
 from .match.record import parse_record
 from .match.replay import replay
 from .release import RELEASE

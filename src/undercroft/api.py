@@ -14,7 +14,7 @@ from .engine.playout import by_habit, playout
 from .errors import CroftError
 from .match.determinize import guess
 from .match.match import Match, Why
-from .match.position import position_of
+from .match.positions.position import position_of
 from .match.replay import replay
 from .scene import LogEntry, Scene
 from .title.title import Outcome, Title

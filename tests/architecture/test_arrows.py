@@ -34,16 +34,30 @@ LAYERS = {
     "server.lobby": [*PLAY, *EDGE, "server.tables", "server.store", "server.live"],
     "server.http": [*PLAY, "__version__", *EDGE, "server.tables", "server.store", "server.live", "server.lobby"],
 }
+# Folders within a layer, and the folders beside them that they import when they are loaded; all may import the modules
+# of the layer itself.
+FOLDERS = {
+    "engine.learners": [],
+    "match.positions": [],
+    "lab.studies": [],
+    "lab.reports": ["lab.studies"],
+    "server.tables.parts": [],
+    "server.tables.acts": ["server.tables.parts"],
+    "server.tables.ends": [],
+    "server.live.background": [],
+    "server.live.releases": [],
+}
 GENERAL = ["engine", "scene", "content", "words", "title", "match", "conformance", "board", "bots", "terminal"]
 NO_INTERFACE = {"textual", "rich", "litestar", "argparse", "random", "pickle"}
 
 pytestmark = pytest.mark.pure
 
 
-def imports(path: Path) -> Iterator[str]:
-    """Full names of the modules that a module imports."""
+def imports(path: Path, at_load: bool = False) -> Iterator[str]:
+    """Full names of the modules that a module imports; on request only those that it needs when it is loaded."""
     package = ["undercroft", *path.relative_to(SOURCE).parts[:-1]]
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    tree = ast.parse(path.read_text("utf-8"))
+    for node in tree.body if at_load else ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (a.name for a in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -79,6 +93,21 @@ def test_arrows_point_one_way(part: str) -> None:
             if words[0] == "undercroft" and len(words) > 1:
                 package = ".".join(words[1:3]) if words[1] == "server" else words[1]
                 assert package in allowed, f"{path.relative_to(SOURCE)} imports {name}"
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_folders_of_a_layer_import_their_row_only(folder: str) -> None:
+    layer = folder.rpartition(".")[0]
+    others = {f"undercroft.{f}" for f in FOLDERS if f.startswith(f"{layer}.") and f not in (folder, *FOLDERS[folder])}
+    for path in modules(folder):
+        for name in imports(path, at_load=True):
+            assert not [s for s in others if f"{name}.".startswith(f"{s}.")], f"{path.relative_to(SOURCE)}: {name}"
+
+
+def test_every_folder_of_a_divided_layer_has_its_row() -> None:
+    divided = {f.rpartition(".")[0] for f in FOLDERS}
+    found = {f"{d}.{p.parent.name}" for d in divided for p in SOURCE.glob(f"{d.replace('.', '/')}/*/__init__.py")}
+    assert found == set(FOLDERS)
 
 
 def test_every_package_has_its_row() -> None:

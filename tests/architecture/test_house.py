@@ -32,6 +32,15 @@ def test_no_file_is_too_long() -> None:
     assert not long, f"divide by idea what has more than {LONGEST} characters: {long}"
 
 
+def test_no_folder_is_too_full() -> None:
+    assert not house.too_full(), f"divide by idea, or write the reason into FLAT of tools/house.py: {house.too_full()}"
+
+
+def test_only_full_folders_need_a_reason() -> None:
+    count = house.files_per_folder()
+    assert [folder for folder in house.FLAT if count.get(folder, 0) <= house.FULL] == []
+
+
 @pytest.mark.parametrize("name", OUTSIDE)
 def test_central_objects_are_changed_by_their_own_methods(name: str) -> None:
     found = house.set_from_outside(name)

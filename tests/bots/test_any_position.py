@@ -15,7 +15,7 @@ from undercroft.engine.game import Game
 from undercroft.engine.playout import playout
 from undercroft.errors import CroftError
 from undercroft.games import NAMES, title_of
-from undercroft.match.position import parse_position, position_of
+from undercroft.match.positions.position import parse_position, position_of
 from undercroft.title.title import Title
 
 POSITIONS = 3  # at random, of every game and seed

@@ -16,7 +16,7 @@ from undercroft.conformance.kit import Case, Failure, cases, check_game
 from undercroft.engine.chance import Rng
 from undercroft.engine.decision import Decision
 from undercroft.engine.game import Game
-from undercroft.engine.observe import Show
+from undercroft.engine.learners.observe import Show
 from undercroft.engine.option import Opt, opt
 from undercroft.errors import CroftError
 from undercroft.scene import OptionScene, Scene

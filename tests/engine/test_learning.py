@@ -8,12 +8,11 @@ import pytest
 
 from toy.play import new
 from toy.title import TITLE
-from undercroft.engine.actions import DENSE, PLACES, ActionSpace
 from undercroft.engine.chance import chance_from, rng_from
 from undercroft.engine.deck import new_deck
 from undercroft.engine.event import EVERYBODY
-from undercroft.engine.learning import Memory, Run
-from undercroft.engine.observe import (
+from undercroft.engine.learners.actions import DENSE, PLACES, ActionSpace
+from undercroft.engine.learners.observe import (
     Counts,
     Number,
     Packed,
@@ -26,6 +25,7 @@ from undercroft.engine.observe import (
     layout_of,
     row_of,
 )
+from undercroft.engine.learners.run import Memory, Run
 from undercroft.engine.option import opt, opt_with
 from undercroft.engine.playout import playout
 from undercroft.games import metas, title_of

@@ -13,8 +13,8 @@ import pytest
 
 from undercroft.games import NAMES, title_of
 from undercroft.match.match import start
-from undercroft.match.position import position_of
-from undercroft.server.live.trial import CPU_SECONDS, Trial, Tried, try_position
+from undercroft.match.positions.position import position_of
+from undercroft.server.live.background.trial import CPU_SECONDS, Trial, Tried, try_position
 
 Case = tuple[str, int, dict[str, Any]]  # mode, players, position
 

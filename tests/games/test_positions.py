@@ -13,7 +13,7 @@ from undercroft.errors import CroftError, Damaged
 from undercroft.games import metas, title_of
 from undercroft.match.determinize import guess
 from undercroft.match.match import start
-from undercroft.match.position import parse_position, position_of
+from undercroft.match.positions.position import parse_position, position_of
 from undercroft.title.title import Title
 
 MOMENTS = 24  # of each mode

@@ -13,9 +13,9 @@ import pytest
 
 from lab.conftest import Run
 from undercroft.errors import CroftError
-from undercroft.lab.run import here, run_study
-from undercroft.lab.store import ROWS, Store
-from undercroft.lab.study import read_study
+from undercroft.lab.studies.run import here, run_study
+from undercroft.lab.studies.store import ROWS, Store
+from undercroft.lab.studies.study import read_study
 from undercroft.lab.workers import spread
 
 STUDY = """

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from lab.conftest import Run
-from undercroft.lab.ray_engine import cluster
-from undercroft.lab.run import run_study
-from undercroft.lab.store import ROWS, Store
-from undercroft.lab.study import read_study
+from undercroft.lab.studies.ray_engine import cluster
+from undercroft.lab.studies.run import run_study
+from undercroft.lab.studies.store import ROWS, Store
+from undercroft.lab.studies.study import read_study
 
 STUDY = """
 games = 24

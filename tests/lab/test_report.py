@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from lab.conftest import Run
-from undercroft.lab import tables
+from undercroft.lab.reports import tables
 from undercroft.lab.stats import median, sign_test, wilson
 
 

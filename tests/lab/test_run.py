@@ -7,10 +7,10 @@ import pytest
 
 from lab.conftest import STUDY, Run
 from undercroft.errors import CroftError
-from undercroft.lab import store as store_module
-from undercroft.lab.run import here, run_study
-from undercroft.lab.store import ROWS, Store, read_rows
-from undercroft.lab.study import read_study
+from undercroft.lab.studies import store as store_module
+from undercroft.lab.studies.run import here, run_study
+from undercroft.lab.studies.store import ROWS, Store, read_rows
+from undercroft.lab.studies.study import read_study
 
 
 def test_a_row_tells_what_happened(run: Run, study: Path, tmp_path: Path) -> None:

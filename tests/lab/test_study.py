@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from lab.conftest import STUDY, Run
-from undercroft.lab.study import read_study
+from undercroft.lab.studies.study import read_study
 
 
 def test_lists_are_the_sides_of_a_grid(study: Path) -> None:

@@ -10,9 +10,9 @@ from toy.title import TITLE
 from undercroft.conformance.round_trip import lost
 from undercroft.engine.chance import rng_from
 from undercroft.errors import Damaged
-from undercroft.match.exact import LOT
 from undercroft.match.match import Match, start
-from undercroft.match.position import parse_position, position_of
+from undercroft.match.positions.exact import LOT
+from undercroft.match.positions.position import parse_position, position_of
 from undercroft.match.record import parse_record
 from undercroft.match.replay import replay
 from undercroft.title.state_names import differences, lay, named, packed

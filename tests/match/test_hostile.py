@@ -18,7 +18,7 @@ from undercroft.errors import CroftError, Damaged
 from undercroft.files import load_json, read_text, write_text
 from undercroft.games import title_of
 from undercroft.match.match import Match
-from undercroft.match.position import parse_position, position_of
+from undercroft.match.positions.position import parse_position, position_of
 from undercroft.match.record import parse_record
 from undercroft.match.replay import replay
 

@@ -7,7 +7,7 @@ import pytest
 from toy.play import choose, new, state
 from toy.title import TITLE
 from undercroft.errors import CroftError, Damaged
-from undercroft.match.position import parse_position, position_of, read_position
+from undercroft.match.positions.position import parse_position, position_of, read_position
 
 TOML = """
 game = "toy"

@@ -23,7 +23,7 @@ MOST = 1_000_000  # bytes of a request: an environment and a few words
 # Modules that a running server imports beyond its own, found by name at its start; some need an extra.
 LATER = (
     "undercroft.server.main",
-    "undercroft.server.live.upgrade",
+    "undercroft.server.live.releases.upgrade",
     "undercroft.server.store.backup",
     "undercroft.server.http.request_limits",
     "aiosqlite",

@@ -6,7 +6,7 @@ import time
 from server.harness import Server, play_on
 from toy.play import at
 from toy.title import TITLE
-from undercroft.match.position import position_of
+from undercroft.match.positions.position import position_of
 from undercroft.match.record import parse_record
 from undercroft.match.replay import replay
 

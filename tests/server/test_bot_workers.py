@@ -3,7 +3,7 @@
 import json
 
 import undercroft
-from undercroft.server.live.bot_workers import NO_TIME, Thinkers, advice_for, question_about, usual_hint
+from undercroft.server.live.background.bot_workers import NO_TIME, Thinkers, advice_for, question_about, usual_hint
 
 KNOWN = "'{}' in __import__('sys').modules"  # said where the worker is
 

@@ -181,7 +181,7 @@ def test_who_has_gone_is_not_worked_for(start: Callable[..., Server]) -> None:
 
 def test_not_too_many_wait_for_the_past() -> None:
     from server.test_fold import new_table
-    from undercroft.server.live.history_queue import LOOKING_BACK, Looking
+    from undercroft.server.live.background.history_queue import LOOKING_BACK, Looking
     from undercroft.server.live.room import Room
 
     async def crowd() -> list[str]:

@@ -15,11 +15,11 @@ from undercroft.games import title_of
 from undercroft.match.match import Match, commitment_of
 from undercroft.scene import Chart, EndDistance, LogEntry, Result, Series
 from undercroft.server.http import lan_addresses
-from undercroft.server.live import engine_build
+from undercroft.server.live.background import engine_build
 from undercroft.server.tables import matches
-from undercroft.server.tables.results import _hopes, _lost_together, _mark_goal, _why, result_of
+from undercroft.server.tables.ends.results import _hopes, _lost_together, _mark_goal, _why, result_of
+from undercroft.server.tables.ends.turning_points import Turning
 from undercroft.server.tables.spec import Spec
-from undercroft.server.tables.turning_points import Turning
 from undercroft.server.tables.views import decided
 from undercroft.title.outcome import Outcome, Place
 
@@ -273,7 +273,7 @@ def test_an_interrupt_is_worth_a_question_if_an_answer_beats_passing(hand: list[
 
 def test_one_message_ends_a_turn_and_decides_nothing_for_others() -> None:
     from undercroft.server import messages as m
-    from undercroft.server.tables import actions
+    from undercroft.server.tables.acts import actions
     from undercroft.server.tables.spec import Role
     from undercroft.server.tables.table import Table
 
@@ -289,7 +289,7 @@ def test_one_message_ends_a_turn_and_decides_nothing_for_others() -> None:
 
 def test_the_end_of_a_part_of_a_turn_does_not_end_the_turn() -> None:
     from undercroft.server import messages as m
-    from undercroft.server.tables import actions
+    from undercroft.server.tables.acts import actions
     from undercroft.server.tables.spec import Role
     from undercroft.server.tables.table import Table
 
@@ -326,7 +326,7 @@ def test_the_end_of_a_part_of_a_turn_does_not_end_the_turn() -> None:
 
 def test_a_run_that_begins_with_the_end_goes_on_to_it() -> None:
     from undercroft.server import messages as m
-    from undercroft.server.tables import actions
+    from undercroft.server.tables.acts import actions
     from undercroft.server.tables.spec import Role
     from undercroft.server.tables.table import Table
 

@@ -10,7 +10,7 @@ import pytest
 
 from server.harness import Player, Server
 from server.test_versions import variant
-from undercroft.server.live.fair_queue import MOST_WAITING, Busy, FairQueue
+from undercroft.server.live.background.fair_queue import MOST_WAITING, Busy, FairQueue
 from undercroft.server.live.room import Room
 from undercroft.server.workers import worker_of
 

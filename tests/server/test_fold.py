@@ -10,7 +10,7 @@ from undercroft.games import title_of
 from undercroft.match.match import commitment_of
 from undercroft.server import messages as m
 from undercroft.server.errors import TableError
-from undercroft.server.tables import actions
+from undercroft.server.tables.acts import actions
 from undercroft.server.tables.spec import Role, Row, Spec
 from undercroft.server.tables.table import CHECKPOINT_EVERY, Table
 from undercroft.server.tables.views import Frames

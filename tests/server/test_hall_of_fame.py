@@ -19,7 +19,7 @@ from undercroft.cli.play import honor
 from undercroft.match.match import Match, start
 from undercroft.server.settings import database_url
 from undercroft.server.store.store import Store
-from undercroft.server.tables.hall_of_fame import by_mode, fame_of_record, unfair
+from undercroft.server.tables.ends.hall_of_fame import by_mode, fame_of_record, unfair
 from undercroft.server.tables.spec import Fame, Row
 
 

@@ -8,7 +8,7 @@ import pytest
 from undercroft.errors import Damaged
 from undercroft.games import packages, title_of
 from undercroft.match.match import Match
-from undercroft.match.position import parse_position
+from undercroft.match.positions.position import parse_position
 from undercroft.server.tables import lessons
 
 WITH_LESSON = [name for name in packages() if lessons.lesson_of(title_of(name)) is not None]

@@ -3,7 +3,7 @@
 import pytest
 
 from server.harness import Server
-from undercroft.server.tables.lookalikes import alike
+from undercroft.server.tables.acts.lookalikes import alike
 
 
 @pytest.mark.parametrize(

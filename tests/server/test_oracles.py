@@ -11,7 +11,7 @@ from undercroft.games import title_of
 from undercroft.games.masmorra.content import HEROES
 from undercroft.games.masmorra.state import World
 from undercroft.match.match import Match, start
-from undercroft.match.position import position_of
+from undercroft.match.positions.position import position_of
 
 
 def answer(m: Match, text: str, seat: int) -> object:

@@ -12,8 +12,8 @@ import pytest
 from server.harness import Server
 from server.test_versions import variant
 from undercroft.errors import CroftError
-from undercroft.server.live.bot_workers import Thinkers, TooLong
-from undercroft.server.live.trial import MOST_DOTS, Trial, Tried, read, try_position
+from undercroft.server.live.background.bot_workers import Thinkers, TooLong
+from undercroft.server.live.background.trial import MOST_DOTS, Trial, Tried, read, try_position
 
 BOMBS = {
     "one dotted key": 'game = "toy"\n' + "a." * 16_000 + "a = 1\n",

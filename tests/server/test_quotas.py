@@ -13,7 +13,7 @@ from undercroft.match.record import parse_record, unfair
 from undercroft.server import messages as m
 from undercroft.server.errors import TableError
 from undercroft.server.live.room import Room
-from undercroft.server.tables import actions
+from undercroft.server.tables.acts import actions
 from undercroft.server.tables.spec import Role, Row
 
 

@@ -17,7 +17,8 @@ from undercroft.match.match import commitment_of
 from undercroft.server import messages as m
 from undercroft.server.live.room import Room
 from undercroft.server.lobby import history
-from undercroft.server.tables import actions, matches
+from undercroft.server.tables import matches
+from undercroft.server.tables.acts import actions
 from undercroft.server.tables.spec import Role, Row, Spec
 from undercroft.server.tables.table import Table
 from undercroft.server.tables.views import Frames, summary

@@ -8,7 +8,7 @@ from toy.title import TITLE
 from undercroft.bots.advice import Advice
 from undercroft.games import title_of
 from undercroft.match.match import Match, start
-from undercroft.match.position import read_position
+from undercroft.match.positions.position import read_position
 from undercroft.match.record import parse_record
 from undercroft.match.replay import replay
 from undercroft.terminal.plain import Plain

@@ -1,6 +1,6 @@
 """The state of the toy as learners see it."""
 
-from undercroft.engine.observe import Show
+from undercroft.engine.learners.observe import Show
 from undercroft.title.mind import Learning
 
 LEARNING = Learning(

@@ -3,7 +3,7 @@
 from typing import Any
 
 from undercroft.match.match import Match, start
-from undercroft.match.position import Position
+from undercroft.match.positions.position import Position
 
 from .state import Cellar
 from .title import TITLE

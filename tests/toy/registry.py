@@ -4,7 +4,7 @@ from typing import Any
 from undercroft.engine.codec import StateBook
 from undercroft.engine.deck import Deck
 from undercroft.engine.game import Game
-from undercroft.engine.kept import Kept
+from undercroft.engine.learners.kept import Kept
 from undercroft.engine.packing import Reader
 from undercroft.engine.step import Step
 from undercroft.errors import Damaged

@@ -16,7 +16,7 @@ from ..errors import CroftError, Damaged
 from ..files import read_text
 from ..games import VARIABLE, packages, title_of
 from ..match.match import Match, commitment_of, start
-from ..match.position import parse_position
+from ..match.positions.position import parse_position
 from ..match.record import Record, parse_record, unfair
 from ..match.replay import replay as replay_record
 from ..spelling import did_you_mean

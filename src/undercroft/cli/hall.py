@@ -44,7 +44,7 @@ def run(args: Args) -> int:
     if not entries:
         print("The Hall of Fame is empty: win a game that is scored.")
     titles = {(m.name, x.name): f"{m.title}: {x.title}" for m in metas() for x in m.modes}
-    for (game, mode), best in import_module("undercroft.server.tables.hall_of_fame").by_mode(entries).items():
+    for (game, mode), best in import_module("undercroft.server.tables.ends.hall_of_fame").by_mode(entries).items():
         print(titles.get((game, mode), f"{game}: {mode}"))
         for place, x in enumerate(best, 1):
             mark = f"  with {x.unfair}" if x.unfair else ""
@@ -101,7 +101,7 @@ def submit(match: Match, names: list[str]) -> str:
 async def _enter(match: Match, names: list[str]) -> str:
     store = await _opened(None)
     try:
-        entry = import_module("undercroft.server.tables.hall_of_fame").fame_of_record(match, names, time.time())
+        entry = import_module("undercroft.server.tables.ends.hall_of_fame").fame_of_record(match, names, time.time())
         if entry is None:
             return ""
         await store.honor(entry)

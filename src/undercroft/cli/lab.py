@@ -4,12 +4,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ..files import write_text
-from ..lab.html_report import html_report
-from ..lab.ray_engine import cluster
-from ..lab.run import here, run_study
-from ..lab.store import Store, read_plan, read_rows
-from ..lab.study import packs_of, read_study
-from ..lab.text_report import text_report
+from ..lab.reports.html_report import html_report
+from ..lab.reports.text_report import text_report
+from ..lab.studies.ray_engine import cluster
+from ..lab.studies.run import here, run_study
+from ..lab.studies.store import Store, read_plan, read_rows
+from ..lab.studies.study import packs_of, read_study
 from .common import Args, Commands, Parser, Progress, add_json, command, print_json, use_packs, whole
 from .lab_fit import fit_arguments, fit_lab
 from .lab_ladder import ladder_arguments, ladder_lab

@@ -37,7 +37,7 @@ def add(commands: Commands) -> None:
 def run(args: Args) -> int:
     """Runs the command."""
     try:
-        upgrade: Any = import_module("undercroft.server.live.upgrade")
+        upgrade: Any = import_module("undercroft.server.live.releases.upgrade")
         alone = import_module("undercroft.server.single_instance").alone
         settings = import_module("undercroft.server.settings")
         url = settings.existing_database(args.database)

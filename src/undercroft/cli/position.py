@@ -1,6 +1,6 @@
 """`undercroft position`: checks a position and says which decision it leads to."""
 
-from ..match.position import plan_of
+from ..match.positions.position import plan_of
 from .common import Args, Commands, add_json, add_place, command, decision_doc, load_match, print_decision, print_json
 
 

@@ -34,7 +34,7 @@ def _imports(found: list[Class], house: str) -> list[str]:
     out += [f"from {engine}.deck import Deck"] if uses_deck else []
     out += [
         f"from {engine}.{line}"
-        for line in ("game import Game", "kept import Kept", "packing import Reader", "step import Step")
+        for line in ("game import Game", "learners.kept import Kept", "packing import Reader", "step import Step")
     ]
     out += [f"from {house}errors import Damaged" if house.endswith(".") else f"from {house}.errors import Damaged"]
     modules: dict[str, set[str]] = {}

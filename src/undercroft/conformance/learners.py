@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ..engine.learning import Run as Learner
-from ..engine.learning import View
+from ..engine.learners.run import Run as Learner
+from ..engine.learners.run import View
 from ..title.learning import view_of
 from .invariants import fork
 from .run import Run

@@ -6,7 +6,7 @@ from typing import Any
 from ..engine.decision import PARTY
 from ..engine.game import Game
 from ..errors import CroftError
-from ..match.position import parse_position, position_of
+from ..match.positions.position import parse_position, position_of
 from ..title.title import Title
 
 

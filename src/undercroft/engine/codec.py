@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from .kept import Kept
+from .learners.kept import Kept
 from .packing import Reader
 from .step import Step
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from ..engine.chance import chance_from
 from ..engine.game import Game
-from ..engine.learning import Run, View
+from ..engine.learners.run import Run, View
 from ..errors import CroftError
 from ..games import title_of
 from ..match.determinize import guess

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from ..engine.learning import View
+from ..engine.learners.run import View
 
 MOST = np.finfo(np.float32).max
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from ..engine.learning import Run, look_many, step_many
+from ..engine.learners.run import Run, look_many, step_many
 from .core import Bytes, Core, Floats, Plan, returns
 
 SHEETS = 4  # kept at most, to be written again

@@ -15,10 +15,10 @@ from ..errors import CroftError, NeedChance, Refused
 from ..scene import DecisionScene, Id, LogEntry, Scene
 from ..title.title import Outcome, Title
 from .concession import check, conceded
-from .exact import begin
 from .header import header_of
 from .history import ChanceRequest, Logged, Why, commitment_of, owner_of
 from .journal import Journal
+from .positions.exact import begin
 from .record import Header, Record
 from .referee import Referee, Waiting, check_rolls, check_used
 from .refusal import check_choice, option_of, options_of, why, why_thing

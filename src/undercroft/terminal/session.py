@@ -11,7 +11,7 @@ from ..engine.decision import PARTY
 from ..errors import CroftError, Refused
 from ..files import write_text
 from ..match.match import Match
-from ..match.position import position_of
+from ..match.positions.position import position_of
 from ..match.walk import onward, steps_to, walk
 from ..scene import DecisionScene, LogEntry, OptionScene
 from .commands import HOWS, Answers

@@ -3,10 +3,10 @@
 import hashlib
 from typing import Any
 
-from ..engine.actions import ActionSpace
 from ..engine.chance import chance_from
-from ..engine.learning import ASKED, View
-from ..engine.observe import layout_of
+from ..engine.learners.actions import ActionSpace
+from ..engine.learners.observe import layout_of
+from ..engine.learners.run import ASKED, View
 from ..errors import CroftError
 from ..words.verbs import Verbs
 from .title import Title

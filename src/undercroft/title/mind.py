@@ -6,9 +6,9 @@ from typing import Any, Generic, TypeVar
 
 from ..engine.chance import Rng
 from ..engine.game import Game
-from ..engine.observe import Show
+from ..engine.learners.observe import Show
+from ..engine.learners.sketch import Sketch
 from ..engine.option import Opt
-from ..engine.sketch import Sketch
 
 G = TypeVar("G", bound=Game)
 

@@ -14,7 +14,7 @@ from undercroft.games.hellscape.steps.kills import wound_foe
 from undercroft.games.hellscape.title import TITLE
 from undercroft.games.hellscape.words.names import unit_words
 from undercroft.match.match import Match
-from undercroft.match.position import Position, parse_position, position_of
+from undercroft.match.positions.position import Position, parse_position, position_of
 
 HERO = {"hero": "gheta"}
 

@@ -9,7 +9,7 @@ from undercroft.games.hellscape.components import QUADRANTS
 from undercroft.games.hellscape.title import TITLE
 from undercroft.games.hellscape.words.verbs import VERBS
 from undercroft.match.match import Match, start
-from undercroft.server.tables.turning_points import PASSED
+from undercroft.server.tables.ends.turning_points import PASSED
 from undercroft.title.tally import Tally
 
 POSITION: dict[str, Any] = {

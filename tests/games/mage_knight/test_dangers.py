@@ -6,7 +6,7 @@ import pytest
 
 from undercroft.games.mage_knight.title import TITLE
 from undercroft.match.match import Match
-from undercroft.match.position import Position
+from undercroft.match.positions.position import Position
 
 SIGNS = {
     "O": "lord_oren E",

@@ -16,7 +16,7 @@ from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.title import TITLE
 from undercroft.games.mage_knight.words.names import DOOR_NAMES, SIGN_NAMES
 from undercroft.match.match import Match, start
-from undercroft.match.position import Position, parse_position, plan_of
+from undercroft.match.positions.position import Position, parse_position, plan_of
 from undercroft.title.tally import Tally
 
 PLAN = {"game", "mode", "players", "options", "map", "tiles", "kinds", "openings", "halls", "central", "doors"}

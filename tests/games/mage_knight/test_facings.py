@@ -11,7 +11,7 @@ from undercroft.games.mage_knight.steps.combat import COUNTERS, Attack
 from undercroft.games.mage_knight.steps.spawning import FACING, Summon
 from undercroft.games.mage_knight.title import TITLE
 from undercroft.match.match import Match
-from undercroft.match.position import Position
+from undercroft.match.positions.position import Position
 
 SIGNS = {"O": "lord_oren E", "Z": "zenephret W"}
 

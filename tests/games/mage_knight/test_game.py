@@ -20,7 +20,7 @@ from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.steps.setting_up import Setup
 from undercroft.games.mage_knight.title import TITLE
 from undercroft.match.match import Match, start
-from undercroft.match.position import Position
+from undercroft.match.positions.position import Position
 
 
 def played(mode: str, players: int, steps: int, **options: str) -> Match:

@@ -7,7 +7,7 @@ import pytest
 from undercroft.errors import Damaged
 from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.title import TITLE
-from undercroft.match.position import Position
+from undercroft.match.positions.position import Position
 
 SIGNS = {"O": "lord_oren", "Z": "zenephret", "g": "gnoll_hunter_weak", "c": "chest iron_bound_coffer", "k": "token"}
 HELD = {"state": "held", "owner": 0, "treasure": 1}

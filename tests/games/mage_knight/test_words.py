@@ -15,7 +15,7 @@ from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.title import TITLE
 from undercroft.games.mage_knight.words.names import figure_names
 from undercroft.match.match import Match
-from undercroft.match.position import Position
+from undercroft.match.positions.position import Position
 from undercroft.match.walk import walk
 from undercroft.terminal.inspect import look_up
 from undercroft.terminal.text.screen import ground_lines

@@ -8,7 +8,7 @@ from undercroft.games.map_masters import terms as t
 from undercroft.games.map_masters.content import ARTIFACTS, CARDS, MISSIONS
 from undercroft.games.map_masters.title import TITLE
 from undercroft.match.match import Match
-from undercroft.match.position import Position
+from undercroft.match.positions.position import Position
 
 BOX = {kind: [c.id for c in CARDS if c.kind == kind and c.id[0] != "X"] for kind in range(4)}
 KINDS = {"D": t.DUNGEON, "B": t.BOSS, "T": t.STEP}

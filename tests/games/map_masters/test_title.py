@@ -16,7 +16,7 @@ from undercroft.games.map_masters import terms as t
 from undercroft.games.map_masters.state import World
 from undercroft.games.map_masters.title import TITLE
 from undercroft.match.match import Match, start
-from undercroft.match.position import Position
+from undercroft.match.positions.position import Position
 from undercroft.match.record import parse_record
 from undercroft.match.replay import replay
 

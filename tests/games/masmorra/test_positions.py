@@ -12,7 +12,7 @@ from undercroft.games.masmorra.options import P_ACTION, P_REROLL
 from undercroft.games.masmorra.title import TITLE
 from undercroft.games.masmorra.words.verbs import VERBS
 from undercroft.match.match import start
-from undercroft.match.position import position_of
+from undercroft.match.positions.position import position_of
 
 TWO = 'heroes = [{name = "jay"}, {name = "mika"}]\n'
 ORC = '{face = "orc", room = "S1-00"}'

@@ -13,7 +13,7 @@ from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.title import TITLE
 from undercroft.games.mage_knight.words.names import chest_names, figure_names
 from undercroft.match.match import Match, start
-from undercroft.match.position import Position
+from undercroft.match.positions.position import Position
 
 SIGNS = {
     "O": "lord_oren",

@@ -18,7 +18,7 @@ from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.title import TITLE
 from undercroft.games.mage_knight.words.names import title_of
 from undercroft.match.match import Match
-from undercroft.match.position import Position
+from undercroft.match.positions.position import Position
 
 pytestmark = pytest.mark.rule(
     "MKD-RANGED-09", "MKD-CLOSE-03", "MKD-CLOSE-04", "MKD-CLOSE-05", "MKD-CRIT-01", "MKD-CRIT-02"

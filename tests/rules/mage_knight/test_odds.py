@@ -27,7 +27,7 @@ from undercroft.games.mage_knight.legal.odds import (
 )
 from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.title import TITLE
-from undercroft.match.position import Position
+from undercroft.match.positions.position import Position
 
 __all__ = ["give"]
 pytestmark = pytest.mark.rule("MKD-RANGED-09", "MKD-CLOSE-03", "MKD-CLOSE-05", "MKD-CRIT-01", "MKD-CRIT-02")

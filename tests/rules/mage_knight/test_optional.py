@@ -11,7 +11,7 @@ from undercroft.games.mage_knight.content import ABILITIES, FIGURES, figure_name
 from undercroft.games.mage_knight.figures import abilities
 from undercroft.games.mage_knight.odds import odds
 from undercroft.games.mage_knight.title import TITLE
-from undercroft.match.position import Position
+from undercroft.match.positions.position import Position
 
 OWN = {"owner": 0}
 RIVAL = {"owner": 1}

@@ -15,7 +15,7 @@ from undercroft.games.mage_knight.legal.placing import front_squares, squares_fo
 from undercroft.games.mage_knight.legal.turns import can_enter, forbids_activate, must_enter
 from undercroft.games.mage_knight.title import TITLE
 from undercroft.match.match import Match
-from undercroft.match.position import Position
+from undercroft.match.positions.position import Position
 
 CORRIDOR = {
     "map": "..............",

@@ -18,7 +18,7 @@ from undercroft.games.mage_knight.acts.base import ACTS
 from undercroft.games.mage_knight.content import ABILITIES, FIGURES
 from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.title import TITLE
-from undercroft.match.position import Position
+from undercroft.match.positions.position import Position
 
 pytestmark = pytest.mark.rule(
     "MKD-TURN-04", "MKD-MOVE-14", "MKD-ATK-10", "MKD-RANGED-05", "MKD-PASS-05", "MKD-BREAK-04"

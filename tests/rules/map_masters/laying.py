@@ -17,7 +17,7 @@ from undercroft.games.map_masters.state import EMPTY, FACE_DOWN, NO_SPACE, World
 from undercroft.games.map_masters.title import TITLE
 from undercroft.games.map_masters.words.lines import read_path, read_slot
 from undercroft.match.match import Match
-from undercroft.match.position import Position
+from undercroft.match.positions.position import Position
 
 MADE: dict[str, str] = {}
 

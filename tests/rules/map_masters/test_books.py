@@ -14,7 +14,7 @@ from undercroft.games.map_masters.paths.tracing import judge
 from undercroft.games.map_masters.paths.verdicts import NAMES, OK
 from undercroft.games.map_masters.title import TITLE
 from undercroft.games.map_masters.words.lines import write_path
-from undercroft.match.position import Position
+from undercroft.match.positions.position import Position
 
 LEFT = "r1c1.W1"
 COINS = f"{LEFT} coin*6"

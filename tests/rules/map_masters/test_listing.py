@@ -46,7 +46,7 @@ from undercroft.games.map_masters.state import World
 from undercroft.games.map_masters.title import TITLE
 from undercroft.games.map_masters.words.lines import write_path
 from undercroft.match.match import Match, start
-from undercroft.match.position import Position
+from undercroft.match.positions.position import Position
 
 BOXED = 60  # tableaux of cards of the box; the others are made
 GAMES = [f"game {n}" for n in range(14)]

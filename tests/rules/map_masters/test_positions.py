@@ -13,7 +13,7 @@ from undercroft.games.map_masters import box
 from undercroft.games.map_masters import terms as t
 from undercroft.games.map_masters.title import TITLE
 from undercroft.match.match import Match, start
-from undercroft.match.position import Position
+from undercroft.match.positions.position import Position
 
 
 def begun(mission: str, sections: dict[str, Any], players: int = 1, **options: str) -> Match:

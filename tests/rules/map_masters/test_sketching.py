@@ -6,9 +6,9 @@ from rules.map_masters.laying import lay
 from rules.map_masters.test_brute import TooBigError, card, some, steps
 from rules.map_masters.test_listing import begun
 from undercroft.engine.chance import rng_from
-from undercroft.engine.learning import Run
+from undercroft.engine.learners.run import Run
+from undercroft.engine.learners.sketch import Sketch
 from undercroft.engine.option import opt, opt_with
-from undercroft.engine.sketch import Sketch
 from undercroft.games import title_of
 from undercroft.games.map_masters import terms as t
 from undercroft.games.map_masters.acts.turns import Draw, Risk

@@ -1,6 +1,6 @@
 """The state of Hellscape as learners see it."""
 
-from ...engine.observe import Show
+from ...engine.learners.observe import Show
 from ...title.mind import Learning
 
 HEROES, FRIENDS, FOES, ZONES = 6, 4, 24, 96

@@ -1,6 +1,6 @@
 """The state of Mage Knight as learners see it; figures say where they stand, so squares are not shown again."""
 
-from ...engine.observe import Show
+from ...engine.learners.observe import Show
 from ...title.mind import Learning
 from .bots.features import QUICK, quick
 

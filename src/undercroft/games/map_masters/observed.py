@@ -1,6 +1,6 @@
 """The state of Map Masters as learners see it."""
 
-from ...engine.observe import Show
+from ...engine.learners.observe import Show
 from ...title.mind import Drawing, Learning
 from .bots.features import QUICK, quick
 from .content import BOOKS, CARDS

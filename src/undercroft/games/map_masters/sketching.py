@@ -7,8 +7,8 @@ obstacle on it can be paid for in several ways, or an Optimizer gives one of sev
 from typing import Final
 
 from ...engine.game import Game
+from ...engine.learners.sketch import Sketch
 from ...engine.option import Opt, opt, opt_with
-from ...engine.sketch import Sketch
 from . import terms as t
 from .acts.turns import Draw, Risk
 from .paths import line as p

@@ -1,6 +1,6 @@
 """The state of Masmorra as learners see it."""
 
-from ...engine.observe import Show
+from ...engine.learners.observe import Show
 from ...title.mind import Learning
 from .content import CARDS, EVILS, HEROES
 

@@ -4,7 +4,7 @@ from typing import Any
 from ...engine.codec import StateBook
 from ...engine.deck import Deck
 from ...engine.game import Game
-from ...engine.kept import Kept
+from ...engine.learners.kept import Kept
 from ...engine.packing import Reader
 from ...engine.step import Step
 from ...errors import Damaged

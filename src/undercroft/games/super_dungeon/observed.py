@@ -1,6 +1,6 @@
 """The state of Super Dungeon as learners see it; models say where they stand, so squares are not shown again."""
 
-from ...engine.observe import Show
+from ...engine.learners.observe import Show
 from ...title.mind import Learning
 from .bots.features import QUICK, quick
 from .content import GEAR

@@ -11,7 +11,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from ..errors import TableError
-from ..live.other_releases import OtherReleases, Release
+from ..live.releases.other_releases import OtherReleases, Release
 
 log = logging.getLogger("undercroft.server")
 NAMED_IN_BODY = ("/api/why", "/api/draft", "/api/hint", "/api/evaluation")

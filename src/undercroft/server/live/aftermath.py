@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from ..tables.hall_of_fame import fame_of_table
+from ..tables.ends.hall_of_fame import fame_of_table
 from ..tables.spec import Row
 from ..tables.table import Table
 from .room import Room

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from ...errors import CroftError
 from ..errors import TableError
-from ..tables import actions
+from ..tables.acts import actions
 from ..tables.spec import Row
 from ..tables.table import Table
-from .bot_workers import TooLong, question_about
+from .background.bot_workers import TooLong, question_about
 from .room import Room
 
 if TYPE_CHECKING:

@@ -17,14 +17,17 @@ from ..settings import Settings
 from ..store.group_commit import Writer
 from ..store.statements import Append
 from ..store.store import Store
-from ..tables import actions, auto_pass, clocks, seat_changes, shared_seed, versions, views
+from ..tables import versions, views
+from ..tables.acts import actions, auto_pass, seat_changes
+from ..tables.parts import clocks, shared_seed
 from ..tables.spec import Role, Row, Spec, Stranger
 from ..tables.table import Table
-from . import aftermath, bot_turns, lobby_seats, old_tables, windows
-from .bot_workers import Thinkers
+from . import aftermath, bot_turns, lobby_seats, windows
+from .background.bot_workers import Thinkers
+from .background.history_queue import Looking
 from .bus import Bus
-from .history_queue import Looking
-from .other_releases import OtherReleases
+from .releases import old_tables
+from .releases.other_releases import OtherReleases
 from .room import Room
 from .tasks import Tasks
 

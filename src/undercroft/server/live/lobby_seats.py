@@ -7,7 +7,7 @@ import time
 from typing import TYPE_CHECKING
 
 from ..security import digest, new_invitation
-from ..tables.held_seats import held, idle, reopen
+from ..tables.acts.held_seats import held, idle, reopen
 from ..tables.spec import Role
 from .room import Room
 

@@ -4,7 +4,7 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ..tables import actions, auto_pass
+from ..tables.acts import actions, auto_pass
 from .room import Room
 
 if TYPE_CHECKING:

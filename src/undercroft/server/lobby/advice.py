@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 
 from ..errors import TableError
-from ..live.bot_workers import TooLong, advice_for, question_about, usual_hint
-from ..live.fair_queue import Busy
+from ..live.background.bot_workers import TooLong, advice_for, question_about, usual_hint
+from ..live.background.fair_queue import Busy
 from ..live.hub import Hub
 from ..live.room import Room
-from ..tables.actions import not_masked
+from ..tables.acts.actions import not_masked
 from ..tables.spec import Role, Row
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...errors import CroftError
 from ...match.match import Match, Why
-from ...match.position import plan_of, position_of
+from ...match.positions.position import plan_of, position_of
 from ...match.record import CLOSED, FORMAT, Record
 from ...scene import LogEntry
 from ..errors import TableError, refused

@@ -10,7 +10,7 @@ from ..live.allowances import Allowance
 from ..live.room import Room
 from ..messages import Commit, Sit
 from ..security import digest, new_invitation, new_token
-from ..tables.held_seats import sits_here
+from ..tables.acts.held_seats import sits_here
 from ..tables.spec import Role, Stranger
 
 if TYPE_CHECKING:

@@ -15,14 +15,15 @@ from ...match.match import Match, commitment_of
 from ...release import RELEASE
 from .. import clock
 from ..errors import TableError, refused
-from ..live import trial as trial_worker
-from ..live.bot_workers import TooLong
-from ..live.fair_queue import Busy
+from ..live.background import trial as trial_worker
+from ..live.background.bot_workers import TooLong
+from ..live.background.fair_queue import Busy
+from ..live.background.trial import Trial, Tried, try_position
 from ..live.hub import Hub
-from ..live.trial import Trial, Tried, try_position
 from ..messages import NewTable
 from ..security import digest, new_invitation, new_table_id, new_token
-from ..tables import matches, shared_seed, views
+from ..tables import matches, views
+from ..tables.parts import shared_seed
 from ..tables.seats import one_line
 from ..tables.spec import HOST, Clock, Role, Row, Spec
 from ..tables.table import Table

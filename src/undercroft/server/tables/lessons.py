@@ -8,7 +8,7 @@ from typing import Any
 
 from ...errors import CroftError, Damaged
 from ...match.match import Match
-from ...match.position import parse_position
+from ...match.positions.position import parse_position
 from ...scene import LessonStep
 from ...title.title import Title
 

@@ -9,20 +9,21 @@ from ...match.match import Match
 from ...match.record import Entry
 from ...release import RELEASE
 from .. import clock
-from . import clocks, decision_counts, matches, party, reading
-from .clocks import Clocks
-from .consent import Consent
-from .interrupts import Interrupts
-from .log import Log, undone_line
-from .mask import LastSeen, Mask, as_by_itself
+from . import matches, reading
 from .matches import CHECKPOINT_EVERY
-from .quotas import Quotas
-from .seating import Seating
+from .parts import clocks, decision_counts, party
+from .parts.clocks import Clocks
+from .parts.consent import Consent
+from .parts.interrupts import Interrupts
+from .parts.log import Log, undone_line
+from .parts.mask import LastSeen, Mask, as_by_itself
+from .parts.quotas import Quotas
+from .parts.seating import Seating
+from .parts.shared_seed import Begin
+from .parts.shortcuts import Shortcuts
+from .parts.talk import Talk
 from .seats import Seat, bot_of, owned, people, seat_of, waiting
-from .shared_seed import Begin
-from .shortcuts import Shortcuts
 from .spec import Role, Row, Spec
-from .talk import Talk
 
 RECENT = 5.0  # seconds in which a row read from the log is still masked
 PARTS = (Talk, Quotas, Consent, party.Proposals, Seating, Begin)

@@ -9,9 +9,10 @@ from msgspec import Raw
 from ...match.match import Match
 from ...scene import DecisionScene, LogEntry
 from .. import clock
-from . import actions, clocks, concession, party
-from .decision_counts import read_by
-from .mask import LastSeen
+from .acts import actions, concession
+from .parts import clocks, party
+from .parts.decision_counts import read_by
+from .parts.mask import LastSeen
 from .seats import OPEN
 from .spec import HOST, Role, Row
 from .table import Table

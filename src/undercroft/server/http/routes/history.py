@@ -12,7 +12,7 @@ from ...errors import TableError
 from ...lobby import history, new_table
 from ...messages import Branch
 from ...security import digest
-from ...tables.results import result_of
+from ...tables.ends.results import result_of
 from .requests import JSON, Asked, SeatWanted, admit, json_of, spend_heavy, spend_table, token_of, while_here
 
 

@@ -17,7 +17,7 @@ from ...live.hub import Hub
 from ...lobby import new_table
 from ...messages import NewTable
 from ...security import digest, visitor
-from ...tables.hall_of_fame import MOST
+from ...tables.ends.hall_of_fame import MOST
 from ...tables.spec import Role
 from ...tables.views import summary
 from ..lan_addresses import reachable

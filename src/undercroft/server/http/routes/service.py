@@ -7,7 +7,7 @@ from litestar.datastructures import State
 from litestar.response import Response
 
 from ...errors import TableError
-from ...live.engine_build import engine
+from ...live.background.engine_build import engine
 from ...live.hub import Hub
 from ...security import address_of, is_local
 from .requests import json_of

@@ -1,0 +1,1 @@
+"""Reports of studies: their tables, for the terminal and as one page."""

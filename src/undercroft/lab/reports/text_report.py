@@ -1,0 +1,72 @@
+"""The report of a study as tables for the terminal."""
+
+from collections.abc import Iterator
+
+from ..batch import UNFINISHED
+from ..studies.unit import Row
+from . import tables
+from .tables import Share
+
+WIDTH = 34
+BAR = 24
+MOST = 12  # lines of a table in the terminal; the page has them all
+
+
+def text_report(title: str, cells: dict[str, dict[str, object]], rows: list[Row]) -> str:
+    """All tables, one under the other."""
+    lines = [f"{title}: {len(rows)} games in {len(cells)} cells"]
+    for key in cells:
+        lines += _cell(key, [r for r in rows if r["cell"] == key])
+    heroes = tables.casts(rows)
+    if heroes:
+        lines += ["", "share won with each Hero or class"]
+        lines += [_share(s) for s in heroes]
+    meetings = tables.bots(rows, {key: cell["bots"] for key, cell in cells.items()})  # type: ignore[misc]
+    if meetings:
+        lines += ["", "bots that met"]
+        lines += [_share(s) for s in meetings]
+    lines += _unused(rows)
+    found = tables.pairs(rows, cells)
+    if found:
+        lines += ["", "cells over the same seeds, compared in pairs for seat 0"]
+        for p in found:
+            where = " ".join(p.first.split(" | ")[1:3])
+            lines.append(f"  {where}: {p.differs}: better in {p.better}, worse in {p.worse} of {p.games}; p {p.p:.3g}")
+    return "\n".join(lines)
+
+
+def _cell(key: str, rows: list[Row]) -> Iterator[str]:
+    yield ""
+    yield f"{key}: {len(rows)} games"
+    if not rows:
+        return
+    together = tables.fair(rows) is None
+    for name, count in tables.outcomes(rows):
+        if together or name == UNFINISHED:  # among rivals the seats say it
+            yield _share(Share(name, count, len(rows)))
+    for share in [] if together else tables.seats(rows):
+        yield _share(share)
+    found, middle = tables.lengths(rows)
+    if found:
+        yield f"  rounds: {found[0][0]} to {found[-1][0]}, middle {middle:g}"
+
+
+def _share(s: Share) -> str:
+    low, high = s.interval
+    marks = [" "] * (BAR + 1)
+    for i in range(round(low * BAR), round(high * BAR) + 1):
+        marks[i] = "-"
+    marks[round(s.value * BAR)] = "o"
+    odd = f"  not {s.fair:.0%}" if s.odd else ""
+    return f"  {s.name:<{WIDTH}.{WIDTH}} {s.value:6.1%}  {low:6.1%} to {high:6.1%}  |{''.join(marks)}|{odd}"
+
+
+def _unused(rows: list[Row]) -> Iterator[str]:
+    idle = tables.unused(tables.uses(rows))
+    if idle:
+        yield ""
+        yield f"offered in at least {tables.OFTEN} games and never or hardly taken"
+        for u in idle[:MOST]:
+            yield f"  {u.name:<{WIDTH + 6}.{WIDTH + 6}} offered in {u.offered} games, taken in {u.taken}"
+        if len(idle) > MOST:
+            yield f"  and {len(idle) - MOST} more: see the page"

@@ -1,0 +1,1 @@
+"""Positions: a moment of a game as a file that people read and write."""

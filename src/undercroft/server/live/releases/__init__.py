@@ -1,0 +1,1 @@
+"""Tables of other versions: played by a release of their own, closed, or upgraded."""
