@@ -10,7 +10,7 @@ import pytest
 pytestmark = pytest.mark.pure
 ROOT = Path(__file__).resolve().parents[2]
 LONGEST = 16_600  # characters of a file that holds one idea
-OUTSIDE = {"Table": 0, "Title": 0, "Match": 1}  # assignments to attributes of these classes in other modules
+OUTSIDE = {"Table": 0, "Title": 0, "Match": 0}  # assignments to attributes of these classes in other modules
 
 
 def _house() -> ModuleType:

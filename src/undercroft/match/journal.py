@@ -112,9 +112,9 @@ class Journal:
         """Is every decision written down at once?"""
         return self._eager
 
-    @eager.setter
-    def eager(self, eager: bool) -> None:
-        self._eager = eager
+    def follow_later(self) -> None:
+        """An eager journal becomes a lazy one: decisions are written down when somebody reads them."""
+        self._eager = False
         self.play.short = False
 
     # ---- following
@@ -136,7 +136,7 @@ class Journal:
             self._replay(second)
             game = self.play.game
             if (second.count, second.chance.count, second.result) != (game.count, game.chance.count, game.result):
-                raise RuntimeError("the state of a match was changed from outside; set `eager` before doing so")
+                raise RuntimeError("the state of a match was changed from outside; begin it `eager` to do so")
 
     def _replay(self, second: Game) -> None:
         taken = self.play.taken[:]

@@ -33,7 +33,7 @@ class Match:
 
     A match is three things: a `play` (the state and the decisions, quick), a journal (record, log, undo, made when they
     are read) and a referee (rolls by hand). The journal follows the state by playing the same decisions, so nobody else
-    may change `game`: set `eager` first, or assign another game. A match for looking ahead has no journal.
+    may change `game`: begin an `eager` match, or assign another game. A match for looking ahead has no journal.
     """
 
     def __init__(
@@ -132,9 +132,9 @@ class Match:
         """Are words and copies made at once, with every choice? For a reader of all of them, or to change the state."""
         return self.journal.eager
 
-    @eager.setter
-    def eager(self, eager: bool) -> None:
-        self.journal.eager = eager
+    def follow_later(self) -> None:
+        """From now on words and copies are made when they are read."""
+        self.journal.follow_later()
 
     @property
     def request(self) -> ChanceRequest | None:

@@ -94,7 +94,7 @@ def _played(title: Title[Any], record: Record, to: int | None, verify: bool, lis
             _compare(m, e)
         if e.n in fresh:
             m.freshen(fresh[e.n])
-    m.eager = False
+    m.follow_later()
     for mine, e in zip(m.record.entries, entries, strict=False):
         mine.time = e.time
     if to is None:
