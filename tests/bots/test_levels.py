@@ -1,5 +1,6 @@
 """Levels: a mode offers those that are shown to beat the one below, and any bot still plays what was begun with it."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,12 @@ def test_nobody_chose_a_level(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_level_may_be_for_one_side_only() -> None:
     sides = [rung("hard", 0.39, (0,)), rung("hard", 0.63, (1, 2))]
     assert [("hard" in offered(sides, "m", seat)) for seat in (0, 1, 2, 3)] == [False, True, True, False]
+
+
+def test_a_level_stands_with_every_number_of_players_that_was_measured() -> None:
+    two, one = rung("hard", 0.63), replace(rung("hard", 0.39), players=1)
+    assert "hard" in offered([two], "m", 0) and "hard" not in offered([two, one], "m", 0)
+    assert "hard" not in offered([one, two], "m", 0)
 
 
 def test_friends_who_win_nine_of_ten_have_little_to_improve() -> None:

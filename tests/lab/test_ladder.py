@@ -1,6 +1,7 @@
 """The ladder: pairs with one seed and swapped sides, a test that knows when to stop, files that go on."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -76,6 +77,12 @@ def test_new_results_replace_old_ones_of_their_level() -> None:
     old = [rung(RIVALS, rows_of([0.0] * 20), "old"), rung(FRIENDS, rows_of([0.0] * 20), "other")]
     found = merged(old, [rung(RIVALS, rows_of([1.0] * 20), "new")])
     assert [(r.mode, r.command) for r in found] == [("party", "other"), ("rivals", "new")]
+
+
+def test_results_with_another_number_of_players_stay() -> None:
+    old = replace(rung(RIVALS, rows_of([0.0] * 20), "of three"), players=3)
+    found = merged([old], [rung(RIVALS, rows_of([1.0] * 20), "of two")])
+    assert [(r.players, r.command) for r in found] == [(2, "of two"), (3, "of three")]
 
 
 def test_pairs() -> None:

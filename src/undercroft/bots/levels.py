@@ -89,10 +89,11 @@ def _rung(row: dict[str, Any]) -> Rung:
 
 def offered(rungs: Sequence[Rung], mode: str, seat: int) -> list[str]:
     """The levels that a seat of this mode can be given, from the weakest to the strongest: those that are shown to beat
-    the one below, and the weakest; in a mode that nobody has measured the given ones."""
-    measured = {r.level: r.stands for r in rungs if r.of(mode, seat)}
-    given = LADDER[:1] if measured else GIVEN
-    return [level for level in LADDER if measured.get(level, level in given)]
+    the one below, with every number of players that was measured, and the weakest; in a mode that nobody has measured
+    the given ones."""
+    mine = [r for r in rungs if r.of(mode, seat)]
+    shown = {r.level for r in mine} - {r.level for r in mine if not r.stands}
+    return [level for level in LADDER if level == LADDER[0] or level in (shown if mine else GIVEN)]
 
 
 def usual(package: str, mode: str, seat: int) -> str:
@@ -114,6 +115,6 @@ def check_offered(package: str, mode: str, seat: int, name: str) -> str:
     choose = f"choose one of: {', '.join(levels)}"
     if name not in BOTS:
         raise CroftError(f"there is no bot {name!r:.40}{did_you_mean(name, levels)}; {choose}")
-    found = next((r for r in rungs if r.of(mode, seat) and r.level == name), None)
+    found = next((r for r in rungs if r.of(mode, seat) and r.level == name and not r.stands), None)
     why = "nobody has measured it" if found is None else f"against {found.below!r} {found.told()}"
     raise CroftError(f"{mode} has no {name!r}: it is not shown to play better than the level below ({why}); {choose}")

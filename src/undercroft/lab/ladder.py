@@ -175,10 +175,10 @@ def keep(path: Path, row: Row) -> None:
 
 
 def merged(old: Sequence[Rung], new: Sequence[Rung]) -> list[Rung]:
-    """The new rungs, and the old ones of other levels, modes or seats; by mode, then from the lowest."""
-    again = {(r.mode, r.level) for r in new}
-    kept = [r for r in old if (r.mode, r.level) not in again]
-    return sorted([*kept, *new], key=lambda r: (r.mode, LADDER.index(r.level), r.seats))
+    """The new rungs, and the old ones of other levels, modes or numbers of players; by mode, then from the lowest."""
+    again = {(r.mode, r.level, r.players) for r in new}
+    kept = [r for r in old if (r.mode, r.level, r.players) not in again]
+    return sorted([*kept, *new], key=lambda r: (r.mode, LADDER.index(r.level), r.players, r.seats))
 
 
 def write(path: Path, title: Title[Any], found: Sequence[Rung]) -> None:
