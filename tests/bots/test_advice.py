@@ -8,7 +8,9 @@ from undercroft.bots.advice import Adviser, Leaf, _entries, advise, ways_of
 from undercroft.bots.choice import Choice, choice, strongest
 from undercroft.bots.marks import marked_set
 from undercroft.engine.chance import chance_from, rng_from
+from undercroft.engine.option import Opt
 from undercroft.games import NAMES, title_of
+from undercroft.games.masmorra.state import World
 
 TITLE = title_of("masmorra")
 HEROES = 'heroes = [{name = "jay"}, {name = "algus"}]'
@@ -61,6 +63,22 @@ def test_marks_that_are_kept_after_all_are_no_set() -> None:
     assert marked_set(TITLE, t.g, first, lambda world: None) is None
     keep = next(o for o in t.g.decision.options if TITLE.text(t.g, o) == "done")
     assert marked_set(TITLE, t.g, keep, TITLE.mind.habit) is None
+
+
+def test_when_the_last_die_is_marked_the_set_is_whole_and_nothing_more_is_asked() -> None:
+    """The last mark rolls by itself, and what follows may be a question to somebody else."""
+    t = table(f'phase = "before_roll"\n{ORC}\n{HEROES}')
+    marks = [x for x in t.options if x.startswith("mark")]
+
+    def everything(g: World) -> Opt:
+        assert g.decision is not None and TITLE.text(g, g.decision.options[0]) in marks
+        return g.decision.options[0]
+
+    found = marked_set(TITLE, t.g, t.g.decision.options[0], everything)
+    assert found is not None and found["walk"] == marks
+    rolls = t.g.chance.count
+    t.do(*found["walk"])
+    assert t.g.chance.count > rolls
 
 
 def test_the_level_s_choice_leads_and_what_only_a_quick_look_prefers_is_left_out(
