@@ -8,6 +8,7 @@ import pytest
 
 from games.map_masters.scattered import positions as scattered
 from undercroft.bots import make_bot
+from undercroft.bots.advice import advise
 from undercroft.bots.easy import GLIMPSE
 from undercroft.bots.greedy import GreedyBot
 from undercroft.engine.chance import chance_from, rng_from
@@ -83,6 +84,20 @@ def test_every_bot_answers_wherever_it_is(game: str, seed: int) -> None:
         answers(title, g)
         if g.decision is not None:
             answers(title, bent(title, g, r))
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_hints_are_given_wherever_it_is(game: str) -> None:
+    """What they list first may be chosen, and its steps begin with it."""
+    title, r = title_of(game), random.Random(7)
+    games = [at_random(title, r) for _ in range(3 * POSITIONS)]
+    going = [(g, g.decision) for g in games if g.decision is not None][:POSITIONS]
+    assert going
+    for g, d in going:
+        seat = max(d.owner, 0)
+        best = advise(title, g, seat, "any")[0]
+        assert title.forbids(g, seat, best.option) == 0
+        assert best.run is None or best.run["walk"][0] == title.text(g, best.option)
 
 
 def test_tableaus_that_are_no_layout_of_a_mission_have_features_too() -> None:
