@@ -1,7 +1,5 @@
 """Square grids: neighbors, distances, bases, reach."""
 
-from itertools import combinations_with_replacement
-
 from undercroft.board.footprint import anchors_over, distance_between, squares_of, steps_between
 from undercroft.board.grid import FAR, Grid, grid_of
 from undercroft.board.reach import reach, step_cost
@@ -73,15 +71,6 @@ def test_a_large_base_pays_for_squares_it_does_not_cover_yet() -> None:
     assert step_cost(field, cost, 0, 1, 2) == 2
     assert step_cost(field, cost, 1, 2, 2) == 1
     assert step_cost(field, cost, 2, 3, 2) == FAR
-
-
-def test_walls_in_a_rectangle_are_counted() -> None:
-    rows = ["#..#", "....", "##.#"]
-    grid = grid_of(rows)
-    for x0, x1 in combinations_with_replacement(range(4), 2):
-        for y0, y1 in combinations_with_replacement(range(3), 2):
-            walls = sum(row[x0 : x1 + 1].count("#") for row in rows[y0 : y1 + 1])
-            assert grid.walls_between(x0, y0, x1, y1) == walls
 
 
 def test_distances_are_worked_out_once() -> None:

@@ -166,3 +166,21 @@ def test_what_is_remembered_belongs_to_one_pair() -> None:
     sight = Sight(grid)
     for a, b in itertools.permutations(range(grid.size), 2):
         assert sight.sees_past(a, b, smoke) == clear(grid, a, b, smoke)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_remembered_agrees_with_the_test_itself(seed: int) -> None:
+    """One memory for a whole game on a large map: smoke comes and goes, as the same list or as an equal one."""
+    r = random.Random(seed)
+    grid = grid_of(["".join("#" if r.random() < 0.15 else "." for _ in range(16)) for _ in range(12)])
+    sight = Sight(grid)
+    clouds: list[list[int]] = [[], *([c for c in range(grid.size) if r.random() < 0.08] for _ in range(3))]
+    seen = 0
+    for _ in range(1500):
+        smoke = r.choice(clouds)
+        a, b = r.randrange(grid.size), r.randrange(grid.size)
+        expected = clear(grid, a, b, smoke)
+        seen += expected
+        assert sight.sees_past(a, b, r.choice([smoke, smoke.copy()])) == expected, (a, b, smoke)
+        assert sight.sees(a, b) == clear(grid, a, b, [])
+    assert 200 < seen < 1300

@@ -63,10 +63,6 @@ def test_neighbors_distances_and_walls(seed: int) -> None:
     assert grid.spread(some) == cheapest(grid.size, some, price)
     for x, y in ((-1, 0), (0, -1), (grid.cols, 0), (0, grid.rows)):
         assert grid.square(x, y) == NONE
-    for x0, x1 in itertools.combinations_with_replacement(range(grid.cols), 2):
-        for y0, y1 in itertools.combinations_with_replacement(range(grid.rows), 2):
-            places = [(x, y) for x in range(x0, x1 + 1) for y in range(y0, y1 + 1)]
-            assert grid.walls_between(x0, y0, x1, y1) == sum(p not in there for p in places)
 
 
 # ---- bases

@@ -39,22 +39,23 @@ def sweep(reach: int, size: int) -> Spans:
     return [[-1, -reach, reach + size - 1]]
 
 
-def turned(dx: int, dy: int, size: int, quarter: int) -> list[int]:
-    """An offset turned clockwise by quarter turns about the middle of a base of this size."""
-    for _ in range(quarter):
-        dx, dy = size - 1 - dy, dx
-    return [dx, dy]
-
-
 def squares_in(grid: Grid, at: int, size: int, spans: Spans, quarter: int) -> list[int]:
     """The existing squares of a shape around a base, in reading order of the shape."""
     out: list[int] = []
     x0 = grid.xs[at]
     y0 = grid.ys[at]
+    last = size - 1  # of the base, about whose middle an offset turns
     for span in spans:
+        dy = span[0]
         for dx in range(span[1], span[2] + 1):
-            p = turned(dx, span[0], size, quarter)
-            c = grid.square(x0 + p[0], y0 + p[1])
+            if quarter == 0:
+                c = grid.square(x0 + dx, y0 + dy)
+            elif quarter == 1:
+                c = grid.square(x0 + last - dy, y0 + dx)
+            elif quarter == 2:
+                c = grid.square(x0 + last - dx, y0 + last - dy)
+            else:
+                c = grid.square(x0 + dy, y0 + last - dx)
             if c != NONE:
                 out.append(c)
     return out

@@ -17,7 +17,7 @@ DY: Final[list[int]] = [-1, -1, 0, 1, 1, 1, 0, -1]
 class Grid:
     """The squares of one map with their neighbors; immutable but for memoized distances."""
 
-    __slots__ = ("_far", "cols", "index", "near", "rows", "size", "sums", "to", "xs", "ys")
+    __slots__ = ("_far", "cols", "index", "near", "rows", "size", "to", "xs", "ys")
 
     def __init__(self, cols: int, rows: int, squares: list[int]) -> None:
         """`squares` lists the places y * cols + x that have a square, in the order that numbers them."""
@@ -44,7 +44,6 @@ class Grid:
                     real.append(n)
             self.to.append(row)
             self.near.append(real)
-        self.sums: list[int] = self._wall_sums()
         self._far: list[list[int]] = [NO_ROW] * self.size
 
     def square(self, x: int, y: int) -> int:
@@ -52,24 +51,6 @@ class Grid:
         if x < 0 or y < 0 or x >= self.cols or y >= self.rows:
             return NONE
         return self.index[y * self.cols + x]
-
-    def _wall_sums(self) -> list[int]:
-        """Summed-area table of places without a square: one row and one column of zeros first."""
-        w = self.cols + 1
-        sums = [0] * (w * (self.rows + 1))
-        for y in range(self.rows):
-            run = 0
-            for x in range(self.cols):
-                if self.index[y * self.cols + x] == NONE:
-                    run += 1
-                sums[(y + 1) * w + x + 1] = sums[y * w + x + 1] + run
-        return sums
-
-    def walls_between(self, x0: int, y0: int, x1: int, y1: int) -> int:
-        """How many places without a square lie in this rectangle, borders included."""
-        w = self.cols + 1
-        s = self.sums
-        return s[(y1 + 1) * w + x1 + 1] - s[y0 * w + x1 + 1] - s[(y1 + 1) * w + x0] + s[y0 * w + x0]
 
     def steps(self, a: int, b: int) -> int:
         """King moves between two squares if nothing were in the way."""

@@ -7,7 +7,7 @@ places without a square, and whatever else a query names.
 Turn and mirror the board so that the target lies to the right and above (0 < dy <= dx). Then the line rises, and in
 each column it runs through one gap between walls: above the top left corner of the wall under it, below the bottom
 right corner of the wall over it. A choice of gaps is possible if some line passes strictly under all the upper corners
-and strictly over all the lower ones.
+and strictly over all the lower ones: if some slope fits every pair of such corners.
 """
 
 from typing import Final
@@ -15,18 +15,22 @@ from typing import Final
 from .grid import NONE, Grid
 
 NOTHING: Final[list[int]] = []
+NO_LIMIT: Final = -1
+FREE: Final[list[int]] = [NO_LIMIT, NO_LIMIT]  # the gap of a column without walls
 
 
 class Sight:
     """Lines of sight on one grid; answers are memoized. Few of all pairs are ever asked for: a table of them would be
     megabytes that the collector of garbage walks through."""
 
-    __slots__ = ("_known", "_past", "_smoke", "grid")
+    __slots__ = ("_given", "_known", "_past", "_smoke", "_smoked", "grid")
 
     def __init__(self, grid: Grid) -> None:
         self.grid = grid
         self._known: dict[int, bool] = {}
+        self._given: list[int] = NOTHING  # the list of smoke that was named last, and never changes
         self._smoke: list[int] = []  # the squares for which `_past` holds answers
+        self._smoked: list[int] = grid.index  # the squares of all places, none where there is smoke
         self._past: dict[int, bool] = {}
 
     def sees(self, a: int, b: int) -> bool:
@@ -36,23 +40,26 @@ class Sight:
         key = a * self.grid.size + b
         known = self._known.get(key)
         if known is None:
-            known = clear(self.grid, a, b, NOTHING)
+            known = joined(self.grid, self.grid.index, a, b)
             self._known[key] = known
         return known
 
     def sees_past(self, a: int, b: int, smoke: list[int]) -> bool:
         """The same with more squares that no line may touch; those it starts or ends in do not count."""
-        if not self.sees(a, b):
-            return False
-        if not smoke or not _inside(self.grid, a, b, smoke):
-            return True
-        if self._smoke != smoke:
-            self._smoke = smoke.copy()
-            self._past = {}
+        if not smoke:
+            return self.sees(a, b)
+        if smoke is not self._given:
+            self._given = smoke
+            if self._smoke != smoke:
+                self._smoke = smoke.copy()
+                self._smoked = smoked(self.grid, smoke)
+                self._past = {}
+        if a > b:
+            a, b = b, a
         key = a * self.grid.size + b
         known = self._past.get(key)
         if known is None:
-            known = clear(self.grid, a, b, smoke)
+            known = self.sees(a, b) and (not _inside(self.grid, a, b, smoke) or joined(self.grid, self._smoked, a, b))
             self._past[key] = known
         return known
 
@@ -69,8 +76,25 @@ def _inside(grid: Grid, a: int, b: int, extra: list[int]) -> bool:
     return False
 
 
+def smoked(grid: Grid, smoke: list[int]) -> list[int]:
+    """The squares of all places, as a grid has them in `index`, with walls where there is smoke."""
+    out = grid.index.copy()
+    for c in smoke:
+        out[grid.ys[c] * grid.cols + grid.xs[c]] = NONE
+    return out
+
+
 def clear(grid: Grid, a: int, b: int, extra: list[int]) -> bool:
-    """The test itself: walls of the grid and the `extra` squares stop the line."""
+    """The test itself, without a memory: walls of the grid and the `extra` squares stop the line."""
+    return joined(grid, smoked(grid, extra), a, b)
+
+
+def joined(grid: Grid, index: list[int], a: int, b: int) -> bool:
+    """Does a line join two squares that touches no wall? `index` has the square of every place, NONE for a wall.
+
+    From here on a place is a number: `along` leads to the next column of the turned board, `up` to the next row. The
+    two ends themselves are never walls.
+    """
     xa = grid.xs[a]
     ya = grid.ys[a]
     xb = grid.xs[b]
@@ -79,159 +103,152 @@ def clear(grid: Grid, a: int, b: int, extra: list[int]) -> bool:
     dy = yb - ya if yb >= ya else ya - yb
     if dx <= 1 and dy <= 1:
         return True
-    x0 = xa if xa < xb else xb
-    y0 = ya if ya < yb else yb
-    if grid.walls_between(x0, y0, x0 + dx, y0 + dy) == 0 and not _inside(grid, a, b, extra):
-        return True
-    sx = 1 if xb >= xa else -1
-    sy = 1 if yb >= ya else -1
-    flip = dy > dx
-    if flip:
+    along = 1 if xb >= xa else -1
+    up = grid.cols if yb >= ya else -grid.cols
+    if dy > dx:
         dx, dy = dy, dx
+        along, up = up, along
+    at = ya * grid.cols + xa
     if dy == 0:
-        for i in range(1, dx):
-            if _blocked(grid, xa, ya, sx, sy, flip, i, 0, extra, a, b):
+        for _ in range(1, dx):
+            at += along
+            if index[at] == NONE:
                 return False
         return True
-    if _straight(grid, xa, ya, sx, sy, flip, dx, dy, extra, a, b):
+    if _straight(index, at, along, up, dx, dy):
         return True
-    return _thread(_gaps(grid, xa, ya, sx, sy, flip, dx, dy, extra, a, b), dx, dy)
+    return _thread(index, at, along, up, dx, dy, 0, _Fan(dx, dy))
 
 
-def _straight(
-    grid: Grid, xa: int, ya: int, sx: int, sy: int, flip: bool, dx: int, dy: int, extra: list[int], a: int, b: int
-) -> bool:
+def _straight(index: list[int], at: int, along: int, up: int, dx: int, dy: int) -> bool:
     """Is the line from center to center free already? It touches few places, and most lines that are free are so."""
-    for i in range(dx + 1):
-        # In column i it rises from dy * (2 * i - 1) / (2 * dx) to dy * (2 * i + 1) / (2 * dx).
-        low = max(0, -((dx - dy * (2 * i - 1)) // (2 * dx)))
-        high = min(dy, (dy * (2 * i + 1) + dx) // (2 * dx))
-        for j in range(low, high + 1):
-            if _blocked(grid, xa, ya, sx, sy, flip, i, j, extra, a, b):
+    end = at + dx * along + dy * up
+    low = 0
+    high = 0
+    # In column i the line rises from dy * (2 * i - 1) / (2 * dx) to dy * (2 * i + 1) / (2 * dx), and touches the rows
+    # up to half a row below and above: with `foot` and `head` for these ends times 2 * dx.
+    foot = -dy - dx
+    head = dy + dx
+    column = at
+    for _ in range(dx + 1):
+        if high < dy and (high + 1) * 2 * dx <= head:
+            high += 1
+        if low * 2 * dx < foot:
+            low += 1
+        place = column + low * up
+        for _ in range(low, high + 1):
+            if index[place] == NONE and place != at and place != end:
                 return False
+            place += up
+        foot += 2 * dy
+        head += 2 * dy
+        column += along
     return True
 
 
-def _blocked(
-    grid: Grid, xa: int, ya: int, sx: int, sy: int, flip: bool, i: int, j: int, extra: list[int], a: int, b: int
-) -> bool:
-    """Is the place i columns right of and j rows above the start a wall, in the turned board?"""
-    if flip:
-        c = grid.square(xa + sx * j, ya + sy * i)
-    else:
-        c = grid.square(xa + sx * i, ya + sy * j)
-    return c == NONE or (bool(extra) and c in extra and c != a and c != b)
+class _Fan:
+    """The lines that are still possible: they pass under all upper and over all lower points, so every pair of two such
+    points bounds their slope. Some line is possible as long as the least slope is below the greatest."""
+
+    __slots__ = ("left", "left_over", "lx", "ly", "right", "right_over", "ux", "uy")
+
+    def __init__(self, dx: int, dy: int) -> None:
+        # the corners of the squares at both ends, and the slopes between them as fractions
+        self.ux = [0, dx]
+        self.uy = [1, dy + 1]
+        self.lx = [1, dx + 1]
+        self.ly = [0, dy]
+        self.left = dy - 1
+        self.left_over = dx + 1
+        self.right = dy + 1
+        self.right_over = dx - 1
+
+    def copy(self) -> "_Fan":
+        """The same lines again, to go on through another gap."""
+        out = _Fan(2, 0)
+        out.ux = self.ux.copy()
+        out.uy = self.uy.copy()
+        out.lx = self.lx.copy()
+        out.ly = self.ly.copy()
+        out.left = self.left
+        out.left_over = self.left_over
+        out.right = self.right
+        out.right_over = self.right_over
+        return out
+
+    def above(self, x: int, y: int) -> bool:
+        """Keep those over this point; False if there are none."""
+        for k in range(len(self.ux)):
+            if not self._between(self.ux[k], self.uy[k], x, y):
+                return False
+        self.lx.append(x)
+        self.ly.append(y)
+        return True
+
+    def below(self, x: int, y: int) -> bool:
+        """Keep those under this point; False if there are none."""
+        for k in range(len(self.lx)):
+            if not self._between(x, y, self.lx[k], self.ly[k]):
+                return False
+        self.ux.append(x)
+        self.uy.append(y)
+        return True
+
+    def _between(self, ux: int, uy: int, lx: int, ly: int) -> bool:
+        """Keep those under the one point and over the other; False if there are none."""
+        if ux > lx:
+            if (uy - ly) * self.right_over < self.right * (ux - lx):
+                self.right = uy - ly
+                self.right_over = ux - lx
+        elif ux < lx:
+            if (ly - uy) * self.left_over > self.left * (lx - ux):
+                self.left = ly - uy
+                self.left_over = lx - ux
+        elif uy <= ly:
+            return False
+        return self.left * self.right_over < self.right * self.left_over
 
 
-def _gaps(
-    grid: Grid, xa: int, ya: int, sx: int, sy: int, flip: bool, dx: int, dy: int, extra: list[int], a: int, b: int
-) -> list[list[int]]:
-    """Per column the free gaps as pairs low, high; -1 and dy + 2 mean that nothing limits the line there."""
-    out: list[list[int]] = []
-    for i in range(dx + 1):
-        low = -1
-        found: list[int] = []
-        for j in range(dy + 1):
-            if _blocked(grid, xa, ya, sx, sy, flip, i, j, extra, a, b):
-                if j > low and not (low == -1 and j == 0):
-                    found.append(low)
-                    found.append(j)
-                low = j + 1
-        if low < dy + 1:
-            found.append(low)
-            found.append(dy + 2)
-        out.append(found)
-    # The line leaves its own square in the lowest gap and arrives in the topmost one.
-    first = out[0]
-    last = out[dx]
-    out[0] = [first[0], first[1]]
-    out[dx] = [last[len(last) - 2], last[len(last) - 1]]
+def _gaps(index: list[int], place: int, up: int, dy: int, at: int, end: int) -> list[int]:
+    """The free gaps of the column over this place, as pairs low, high; NO_LIMIT: nothing limits the line there."""
+    low = NO_LIMIT
+    out: list[int] = []
+    for j in range(dy + 1):
+        if index[place] == NONE and place != at and place != end:
+            if j > 0 and low < j:
+                out.append(low)
+                out.append(j)
+            low = j + 1
+        place += up
+    if low == NO_LIMIT:
+        return FREE
+    if low <= dy:
+        out.append(low)
+        out.append(NO_LIMIT)
     return out
 
 
-def _thread(gaps: list[list[int]], dx: int, dy: int) -> bool:
-    """Depth first over one gap per column; `ux, uy` lie above the line, `lx, ly` below it."""
-    room = dx + 4
-    ux = [0] * room
-    uy = [0] * room
-    lx = [0] * room
-    ly = [0] * room
-    ux[1] = dx
-    uy[0] = 1
-    uy[1] = dy + 1
-    lx[0] = 1
-    lx[1] = dx + 1
-    ly[1] = dy
-    picks = [0] * (dx + 1)
-    uppers = [2] * (dx + 2)  # how many points stood before each column was entered
-    lowers = [2] * (dx + 2)
-    i = 0
-    while True:
-        nu = uppers[i]
-        nl = lowers[i]
-        k = 2 * picks[i]
-        if k >= len(gaps[i]):
-            if i == 0:
-                return False
-            picks[i] = 0
-            i -= 1
-            picks[i] += 1
-            continue
-        low = gaps[i][k]
-        high = gaps[i][k + 1]
-        bound = False
-        if low >= 0:
-            lx[nl] = i
-            ly[nl] = low
-            nl += 1
-            bound = True
-        if high <= dy + 1:
-            ux[nu] = i + 1
-            uy[nu] = high
-            nu += 1
-            bound = True
-        if bound and not _separable(ux, uy, nu, lx, ly, nl):
-            picks[i] += 1
-            continue
-        if i == dx:
-            return True
-        i += 1
-        uppers[i] = nu
-        lowers[i] = nl
-        picks[i] = 0
+def _thread(index: list[int], at: int, along: int, up: int, dx: int, dy: int, first: int, fan: _Fan) -> bool:
+    """Does a line of this fan pass through gaps of all columns from the first one on?"""
+    end = at + dx * along + dy * up
+    for i in range(first, dx + 1):
+        gaps = _gaps(index, at + i * along, up, dy, at, end)
+        if i == 0:  # the line leaves its own square in the lowest gap
+            gaps = gaps[:2]
+        elif i == dx:  # and arrives in the topmost one
+            gaps = gaps[len(gaps) - 2 :]
+        if len(gaps) > 2:
+            for k in range(0, len(gaps), 2):
+                branch = fan.copy()
+                if _passes(branch, i, gaps[k], gaps[k + 1]):
+                    if _thread(index, at, along, up, dx, dy, i + 1, branch):
+                        return True
+            return False
+        if not gaps or not _passes(fan, i, gaps[0], gaps[1]):
+            return False
+    return True
 
 
-def _separable(ux: list[int], uy: list[int], nu: int, lx: list[int], ly: list[int], nl: int) -> bool:
-    """Does some line pass strictly below all upper and strictly above all lower points?
-
-    The room between them, as a function of the slope, is concave with corners at the slopes of two points of one side:
-    it is enough to look there.
-    """
-    return _room(ux, uy, nu, ux, uy, nu, lx, ly, nl) or _room(lx, ly, nl, ux, uy, nu, lx, ly, nl)
-
-
-def _room(
-    px: list[int], py: list[int], n: int, ux: list[int], uy: list[int], nu: int, lx: list[int], ly: list[int], nl: int
-) -> bool:
-    for i in range(n):
-        for j in range(i):
-            q = px[i] - px[j]
-            p = py[i] - py[j]
-            if q == 0:
-                continue
-            if q < 0:
-                q = -q
-                p = -p
-            top = q * uy[0] - p * ux[0]
-            for k in range(1, nu):
-                v = q * uy[k] - p * ux[k]
-                if v < top:
-                    top = v
-            bad = False
-            for k in range(nl):
-                if q * ly[k] - p * lx[k] >= top:
-                    bad = True
-                    break
-            if not bad:
-                return True
-    return False
+def _passes(fan: _Fan, i: int, low: int, high: int) -> bool:
+    """Does a line of the fan pass through this gap of column i? Only those that do are kept."""
+    return (low == NO_LIMIT or fan.above(i, low)) and (high == NO_LIMIT or fan.below(i + 1, high))

@@ -49,15 +49,20 @@ class Flood:
 
 def flood(mover: Mover, sources: list[int], budget: int) -> Flood:
     """Spread from the sources over all that is allowed, as far as the budget goes."""
-    return _spread(mover, sources, budget, False)
+    found = _spread(mover, sources, budget, False, False)
+    assert found is not None
+    return found
 
 
 def flood_to(mover: Mover, targets: list[int], budget: int) -> Flood:
     """The same backwards: what it costs to get from each square to the nearest target; `before` is the next square."""
-    return _spread(mover, targets, budget, True)
+    found = _spread(mover, targets, budget, True, False)
+    assert found is not None
+    return found
 
 
-def _spread(mover: Mover, sources: list[int], budget: int, backwards: bool) -> Flood:
+def _spread(mover: Mover, sources: list[int], budget: int, backwards: bool, resting: bool) -> Flood | None:
+    """All that is found; None if it was only to go on to the first square where one may rest, and came to it."""
     grid = mover.grid
     cost = [FAR] * grid.size
     before = [NONE] * grid.size
@@ -76,6 +81,8 @@ def _spread(mover: Mover, sources: list[int], budget: int, backwards: bool) -> F
             i += 1
             if cost[c] < spent or (before[c] == NONE and spent > 0):
                 continue
+            if resting and mover.rest(c):
+                return None
             order.append(c)
             for n in grid.near[c]:
                 if cost[n] <= spent:
@@ -104,9 +111,4 @@ def reach(mover: Mover, at: int, budget: int) -> list[int]:
 
 def can_rest(mover: Mover, at: int, budget: int) -> bool:
     """Could somebody who stands here, allowed to or not, still come to rest within the budget?"""
-    if mover.rest(at):
-        return True
-    for c in flood(mover, [at], budget).order:
-        if mover.rest(c):
-            return True
-    return False
+    return _spread(mover, [at], budget, False, True) is None
