@@ -20,6 +20,7 @@ from ..legal.acting import (
     forbids_open,
     forbids_paying,
     forbids_run,
+    forbids_side,
     forbids_stand,
     forbids_target,
     forbids_use,
@@ -27,7 +28,7 @@ from ..legal.acting import (
     reach_of,
 )
 from ..legal.drinking import NOBODY, thirsty
-from ..legal.figures import abilities_of, has
+from ..legal.figures import abilities_of, has, sees
 from ..legal.moving import moves
 from ..legal.places import first_squares, places_next_to, rests, squares_under
 from ..state import World
@@ -35,6 +36,7 @@ from .activation import END, MOVE, OPEN, RUN, STAND, End, Move, Open, Run, Stand
 from .combat import BASIC_ATTACK, USE_ABILITY, attack, use
 from .drinking import DRINK, drinks
 
+NO_ABILITIES: Final[list[int]] = []
 NOT_SO: Final = -1
 ANYWHERE: Final = 99  # a hook counts squares in its own way
 
@@ -57,9 +59,10 @@ class Menu(Offer[World]):
             for to in moves(g, m):
                 out.append(opt(Move.KIND, to))
             if free and not g.running:
-                self._targets(g, m, out)
+                mine = abilities_of(g, m) if g.ap > 0 else NO_ABILITIES
+                self._targets(g, m, mine, out)
                 if g.ap > 0:
-                    self._others(g, m, out)
+                    self._others(g, m, mine, out)
                     if side == t.HEROES:
                         self._chests(g, m, out)
                 if not g.begun and forbids_run(g, m) == 0:
@@ -74,7 +77,7 @@ class Menu(Offer[World]):
             if g.chests[chest] >= 0 and forbids_open(g, m, chest) == 0:
                 out.append(opt(Open.KIND, chest))
 
-    def _targets(self, g: World, m: int, out: list[Opt]) -> None:
+    def _targets(self, g: World, m: int, mine: list[int], out: list[Opt]) -> None:
         """Basic attacks and abilities that aim at a model."""
         c = CARDS[g.models[m].card]
         free = 0
@@ -89,7 +92,7 @@ class Menu(Offer[World]):
         hook = has(g, m, t.K_HOOKSHOT)
         far = ANYWHERE if hook else max(c.reach, c.distance_x)
         if g.ap > 0:
-            for k in abilities_of(g, m):
+            for k in mine:
                 a = ABILITIES[k]
                 if (aims_at_model(a) or carried(g, a)) and forbids_paying(g, m, a) == 0:
                     usable.append(k)
@@ -103,40 +106,46 @@ class Menu(Offer[World]):
         grid = g.ground.grid
         for v in range(len(g.models)):
             y = g.models[v]
+            if y.at < 0:
+                continue
             card = CARDS[y.card]
             enemy = card.side != c.side
             if not enemy and not friendly:
                 if c.side == t.CONSUL:
                     break  # Heroes come first in the list
                 continue
-            if y.at < 0:
-                continue
             d = steps_between(grid, at, c.size, y.at, card.size)
             if d > far:
                 continue
+            seen = d <= 1 or sees(g, m, v)
+            if not seen and not hook:
+                continue
             if enemy:
-                self._basic(g, m, free, v, d, out)
+                self._basic(g, m, free, v, d, seen, hook, out)
             for i in range(len(usable)):
-                if d <= near[i] and forbids_target(g, m, ABILITIES[usable[i]], MELEE, v) == 0:
+                a = ABILITIES[usable[i]]
+                if d <= near[i] and seen and forbids_side(g, m, a, v) == 0:
                     out.append(use(usable[i], MELEE, v))
-                if d <= afar[i] and forbids_target(g, m, ABILITIES[usable[i]], AFAR, v) == 0:
+                if d <= afar[i] and (forbids_target(g, m, a, AFAR, v) if hook else forbids_side(g, m, a, v)) == 0:
                     out.append(use(usable[i], AFAR, v))
 
-    def _basic(self, g: World, m: int, free: int, v: int, d: int, out: list[Opt]) -> None:
-        """Basic attacks on one enemy at this distance; `free`: the attack that costs no AP now, or 0."""
+    def _basic(self, g: World, m: int, free: int, v: int, d: int, seen: bool, hook: bool, out: list[Opt]) -> None:
+        """Basic attacks on an enemy at this distance, in sight or not; `free`: the attack that costs no AP, or 0."""
         c = CARDS[g.models[m].card]
+        by_hand = seen and d <= c.reach
         if g.ap > 0:
-            if d <= c.reach and forbids_target(g, m, ABILITIES[content.MELEE], MELEE, v) == 0:
+            if by_hand:
                 out.append(attack(content.MELEE, MELEE, v))
             if c.distance != t.D_NONE:
-                if forbids_target(g, m, ABILITIES[content.SHOT], AFAR, v) == 0:
+                shot = ABILITIES[content.SHOT]
+                if (forbids_target(g, m, shot, AFAR, v) == 0) if hook else d <= reach_of(g, m, shot, AFAR):
                     out.append(attack(content.SHOT, AFAR, v))
-        if free and d <= c.reach and forbids_target(g, m, ABILITIES[free], MELEE, v) == 0:
+        if free and by_hand:
             out.append(attack(free, MELEE, v))
 
-    def _others(self, g: World, m: int, out: list[Opt]) -> None:
+    def _others(self, g: World, m: int, mine: list[int], out: list[Opt]) -> None:
         """Abilities that aim at a square or at nothing."""
-        for k in abilities_of(g, m):
+        for k in mine:
             a = ABILITIES[k]
             if aims_at_model(a) or g.ap < a.ap:
                 continue

@@ -108,10 +108,8 @@ def forbids_acting(g: World, m: int) -> int:
     return 0 if rests(g, m) else r.MOVE_05
 
 
-def forbids_target(g: World, m: int, a: Ability, how: int, v: int) -> int:
-    """Range, sight and side of a target model."""
-    if g.models[v].at < 0:
-        return r.LOS_01
+def forbids_side(g: World, m: int, a: Ability, v: int) -> int:
+    """What keeps an ability from a target model wherever it stands: its side, or its type."""
     mine = CARDS[g.models[m].card].side
     theirs = CARDS[g.models[v].card].side
     if a.keywords & t.K_AUGMENT:  # SDE-KEY-AUGMENT
@@ -123,6 +121,16 @@ def forbids_target(g: World, m: int, a: Ability, how: int, v: int) -> int:
         return r.COMBAT_12
     if a.only and a.area == t.S_NONE and a.only not in CARDS[g.models[v].card].types:
         return r.CARD_08
+    return 0
+
+
+def forbids_target(g: World, m: int, a: Ability, how: int, v: int) -> int:
+    """Side, range and sight of a target model."""
+    if g.models[v].at < 0:
+        return r.LOS_01
+    rule = forbids_side(g, m, a, v)
+    if rule:
+        return rule
     far = reach_of(g, m, a, how)
     if far < 0:
         if how == AFAR:

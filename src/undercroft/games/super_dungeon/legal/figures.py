@@ -57,9 +57,11 @@ def overcharged(g: World, c: Card) -> bool:
 
 # ---- sight and distance
 def smoke_squares(g: World) -> list[int]:
-    """All squares under smoke."""
+    """All squares under smoke; not to be changed."""
     if not g.smokes:
         return NO_SQUARES
+    if len(g.smokes) == 1:
+        return g.smokes[0].squares
     out: list[int] = []
     for s in g.smokes:
         out += s.squares

@@ -77,10 +77,13 @@ class Walker(Mover):
 
 
 def gets_through(g: World, m: int, at: int, left: int) -> bool:
-    """Could a move that passes this place still end on empty squares? (SDE-MOVE-05)"""
+    """Could a move that passes this place, which is not empty, still end on empty squares? (SDE-MOVE-05)"""
+    if left <= 0:
+        return False
     if CARDS[g.models[m].card].size == 1 and not g.rulings & ru.A_15_BLOCKED:
         for n in g.ground.grid.near[at]:  # the usual case: an empty square beside it that anybody could pay for
-            if g.occupied[n] == 0 and g.ground.cost[n] <= left:
+            o = g.occupied[n]
+            if (o == 0 or o == m + 1) and g.ground.cost[n] <= left:
                 return True
     walker = Walker(g, m)
     for n in g.ground.grid.near[at]:  # nearly always one more step is enough
@@ -106,7 +109,12 @@ def forbids_move(g: World, m: int, to: int) -> int:
     if left <= 0:
         return r.MOVE_06
     flies = has(g, m, t.K_FLY)
-    nimble = flies or has(g, m, t.K_SUREFOOT)
+    return forbids_entering(g, m, to, left, flies, flies or has(g, m, t.K_SUREFOOT))
+
+
+def forbids_entering(g: World, m: int, to: int, left: int, flies: bool, nimble: bool) -> int:
+    """0 if a model that has so much Speed left may step to this neighboring square, else the rule."""
+    x = g.models[m]
     rule = barred(g, m, to, flies)
     if rule:
         return rule
@@ -130,17 +138,13 @@ def moves(g: World, m: int) -> list[int]:
     left = g.speed - g.moved
     if left <= 0 or x.status & ((1 << t.KNOCKDOWN) | (1 << t.IMMOBILE)):
         return out
-    if CARDS[x.card].size == 1 and not g.rulings & ru.A_15_BLOCKED:
-        # The usual case, written out: empty neighbors within the Speed that is left.
-        for n in g.ground.grid.near[x.at]:
-            if g.occupied[n] == 0:
-                if g.ground.cost[n] > left and not has(g, m, t.K_FLY | t.K_SUREFOOT):
-                    continue
-                out.append(n)
-            elif forbids_move(g, m, n) == 0:
-                out.append(n)
-        return out
+    flies = has(g, m, t.K_FLY)
+    nimble = flies or has(g, m, t.K_SUREFOOT)
+    usual = CARDS[x.card].size == 1 and not g.rulings & ru.A_15_BLOCKED
     for n in g.ground.grid.near[x.at]:
-        if forbids_move(g, m, n) == 0:
+        if usual and g.occupied[n] == 0:  # an empty square within the Speed that is left
+            if nimble or g.ground.cost[n] <= left:
+                out.append(n)
+        elif forbids_entering(g, m, n, left, flies, nimble) == 0:
             out.append(n)
     return out

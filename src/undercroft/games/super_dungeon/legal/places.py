@@ -49,6 +49,17 @@ def places_next_to(g: World, m: int, squares: list[int], size: int) -> list[int]
     return out
 
 
+def room_next_to(g: World, m: int, squares: list[int], size: int) -> bool:
+    """Is there any such place? The first one that is found will do."""
+    for c in squares:
+        for n in g.ground.grid.near[c]:
+            if n not in squares:
+                for a in anchors_over(g.ground.grid, n, size):
+                    if fits(g, m, a, size):
+                        return True
+    return False
+
+
 def places_nearest(g: World, m: int, squares: list[int], size: int) -> list[int]:
     """The places of a base on empty squares that are nearest to the given ones (SDE-TIMEOUT-06, SDE-RES-05)."""
     near = places_next_to(g, m, squares, size)
@@ -121,16 +132,16 @@ def first_squares(g: World, m: int, a: Ability) -> list[int]:
 
 def area_squares(g: World, m: int, a: Ability, centre: int) -> list[int]:
     """The squares of an area in sight (SDE-AREA-01, -08). `centre`: square of a Burst's target, or first square."""
+    return _in_sight(g, m, a, centre, _shape(g, m, a, centre))
+
+
+def _shape(g: World, m: int, a: Ability, centre: int) -> list[int]:
+    """The squares of an area, in sight or not."""
     x = g.models[m]
     grid = g.ground.grid
     size = CARDS[x.card].size  # SDE-AREA-09: large bases have their own shapes
-    smoke = smoke_squares(g) if g.smokes else NO_SQUARES
-    if a.area == t.S_BURST:  # SDE-AREA-12: seen from the target, whatever the user sees
-        out: list[int] = []
-        for c in squares_in(grid, centre, 1, block(a.area_x, 1), 0):
-            if base_sees(g.ground.sight, centre, 1, c, 1, smoke):
-                out.append(c)
-        return out
+    if a.area == t.S_BURST:  # SDE-AREA-12
+        return squares_in(grid, centre, 1, block(a.area_x, 1), 0)
     turn = 0
     if a.area == t.S_CROSS:  # SDE-AREA-14
         spans = cross(a.area_x, size)
@@ -141,7 +152,7 @@ def area_squares(g: World, m: int, a: Ability, centre: int) -> list[int]:
             squares = squares_in(grid, x.at, size, lance(a.area_x, column), turn)
             if squares and squares[0] == centre:
                 break
-        return _in_sight(g, m, squares, smoke)
+        return squares
     elif a.area == t.S_SPRAY:  # SDE-AREA-16
         turn = facing(g, m, centre)
         spans = spray(a.area_x, size)
@@ -151,15 +162,20 @@ def area_squares(g: World, m: int, a: Ability, centre: int) -> list[int]:
     else:  # SDE-AREA-18, SDE-AREA-19
         assert a.area in (t.S_WAVE, t.S_AURA)
         spans = block(a.area_x, size)
-    return _in_sight(g, m, squares_in(grid, x.at, size, spans, turn), smoke)
+    return squares_in(grid, x.at, size, spans, turn)
 
 
-def _in_sight(g: World, m: int, squares: list[int], smoke: list[int]) -> list[int]:
-    x = g.models[m]
-    size = CARDS[x.card].size
+def _in_sight(g: World, m: int, a: Ability, centre: int, squares: list[int]) -> list[int]:
+    """Those of the squares that the user of an area sees; a Burst sees from its target, whatever the user sees."""
+    at = g.models[m].at
+    size = CARDS[g.models[m].card].size
+    if a.area == t.S_BURST:
+        at = centre
+        size = 1
+    smoke = smoke_squares(g) if g.smokes else NO_SQUARES
     out: list[int] = []
     for c in squares:
-        if base_sees(g.ground.sight, x.at, size, c, 1, smoke):
+        if base_sees(g.ground.sight, at, size, c, 1, smoke):
             out.append(c)
     return out
 
@@ -179,7 +195,13 @@ def affected(g: World, m: int, a: Ability, centre: int) -> list[int]:
     """The models an area of this user hits (SDE-AREA-03, SDE-AREA-07, SDE-COMBAT-12 to -14)."""
     out: list[int] = []
     mine = CARDS[g.models[m].card].side
-    for v in models_in(g, area_squares(g, m, a, centre)):
+    held: list[int] = []  # only where a model stands does it matter what is in sight
+    for c2 in _shape(g, m, a, centre):
+        if g.occupied[c2] > 0:
+            held.append(c2)
+    if not held:
+        return out
+    for v in models_in(g, _in_sight(g, m, a, centre, held)):
         c = CARDS[g.models[v].card]
         if a.only and a.only not in c.types:
             continue

@@ -5,7 +5,7 @@ from .. import terms as t
 from ..content import CARDS
 from ..state import World
 from .modes import mode_of
-from .places import places_next_to
+from .places import room_next_to
 
 
 def spare(g: World, card: int) -> int:
@@ -58,6 +58,6 @@ def forbids_spawn(g: World, card: int, point: int, left: int) -> int:
     if CARDS[card].skull > left:  # SDE-SPAWN-02, SDE-SPAWN-03
         return r.SPAWN_02
     m = spare(g, card)
-    if m < 0 or not places_next_to(g, m, [g.models[point].at], CARDS[card].size):  # SDE-SPAWN-06, SDE-SPAWN-16
+    if m < 0 or not room_next_to(g, m, [g.models[point].at], CARDS[card].size):  # SDE-SPAWN-06, SDE-SPAWN-16
         return r.SPAWN_07
     return 0
