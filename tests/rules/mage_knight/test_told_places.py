@@ -11,7 +11,8 @@ from undercroft.engine.option import Opt, opt
 from undercroft.games.mage_knight import rule_ids as r
 from undercroft.games.mage_knight.acts.building import LayTile, MarkerAt, TakeTile, building, shift
 from undercroft.games.mage_knight.content import MARKERS, TILES
-from undercroft.games.mage_knight.layout import NO_START, built_chart, fitting, meetings, rows_of, tile_at, with_sign
+from undercroft.games.mage_knight.ground import with_sign
+from undercroft.games.mage_knight.layout import NO_START, built_chart, fitting, meetings, rows_of, tile_at
 from undercroft.games.mage_knight.legal.placing import forbids_marker
 from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.steps.building import (

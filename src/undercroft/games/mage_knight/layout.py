@@ -13,6 +13,7 @@ from .state import World
 SIZE: Final = 64
 NO_START: Final = -1
 OFF_TABLE: Final = -1
+OPEN: Final = -SIZE * SIZE  # no offset: a step that no place beside it can hinder
 
 
 def rows_of(layout: list[int], i: int) -> list[str]:
@@ -51,47 +52,100 @@ def open_edges(rows: list[str], x0: int, y0: int) -> list[list[int]]:
     return out
 
 
+class Face:
+    """A tile as it may lie, its places as offsets y * SIZE + x from its corner: worked out once for all tables."""
+
+    def __init__(self, rows: list[str]) -> None:
+        self.rows = rows
+        self.width = len(rows[0])
+        self.height = len(rows)
+        self.edges = open_edges(rows, 0, 0)
+        self.rim: list[list[int]] = [[], [], [], []]  # the open squares on each side
+        for edge in self.edges:
+            self.rim[edge[2] // 2].append(edge[1] * SIZE + edge[0])
+        # Steps over the rim, three numbers each: where it leads, and the two places between which it goes over a
+        # corner, if none of them is known to be open.
+        self.exits: list[int] = []
+        for y in range(self.height):
+            for x in range(self.width):
+                if rows[y][x] not in "#X":
+                    self._leave(x, y)
+
+    def _leave(self, x: int, y: int) -> None:
+        for d in range(8):
+            to_x = x + DX[d]
+            to_y = y + DY[d]
+            if self.holds(to_x, to_y):
+                continue
+            flanks = [to_x, y, x, to_y]
+            open_flank = d % 2 == 0
+            unknown: list[int] = []
+            for k in range(0, 4, 2):
+                if not self.holds(flanks[k], flanks[k + 1]):
+                    unknown.append(flanks[k + 1] * SIZE + flanks[k])
+                elif self.rows[flanks[k + 1]][flanks[k]] != "#":
+                    open_flank = True
+            if open_flank:
+                unknown = [OPEN, OPEN]
+            while len(unknown) < 2:
+                unknown.append(unknown[0])
+            self.exits += [to_y * SIZE + to_x, unknown[0], unknown[1]]
+
+    def holds(self, x: int, y: int) -> bool:
+        """Does this place belong to the tile?"""
+        return 0 <= x < self.width and 0 <= y < self.height
+
+
+FACES: Final[list[list[Face]]] = [[Face(rows) for rows in tile.faces] for tile in TILES]
+
+
 class Tabletop:
-    """The tiles that lie, worked out once for all that is asked about them."""
+    """The tiles that lie, worked out for all that is asked about them; a further tile is added to what is known."""
 
     def __init__(self, layout: list[int]) -> None:
-        self.layout = list(layout)
+        self.layout: list[int] = []
         self.signs: dict[int, str] = {}  # by place, as `cells` has them
         self.rows = [0] * SIZE  # bits of the places that are covered
         self.steps: dict[int, int] = {}  # those that can be stepped on, with their tile
-        for i in range(len(layout) // 4):
-            for y, row in enumerate(rows_of(layout, i)):
-                at = (layout[4 * i + 3] + y) * SIZE + layout[4 * i + 2]
-                self.rows[at // SIZE] |= ((1 << len(row)) - 1) << at % SIZE
-                for sign in row:
-                    self.signs[at] = sign
-                    if sign not in "#X":
-                        self.steps[at] = i
-                    at += 1
-        self.beyond: list[list[int]] = [[], [], [], []]  # free places in front of open edges, by side of the edge
-        for i in range(len(layout) // 4):
-            for edge in open_edges(rows_of(layout, i), layout[4 * i + 2], layout[4 * i + 3]):
-                x = edge[0] + DX[edge[2]]
-                y = edge[1] + DY[edge[2]]
-                if 0 <= x < SIZE and 0 <= y < SIZE and y * SIZE + x not in self.signs:
-                    self.beyond[edge[2] // 2].append(y * SIZE + x)
-        self.known: dict[int, list[list[int]]] = {}
+        self.beyond: list[list[list[int]]] = []  # per tile the places in front of its open edges, by side of the edge
+        self.known: dict[int, list[list[int]]] = {}  # answers of `fitting`
+        self.fitted: dict[int, int] = {}  # by tile and face the corner that `fits_somewhere` found last
+        for i in range(0, len(layout), 4):
+            self.add(layout[i : i + 4])
 
-    def free(self, rows: list[str], x0: int, y0: int) -> bool:
+    def add(self, laid: list[int]) -> None:
+        """One more tile: tile, face, x, y."""
+        number = len(self.layout) // 4
+        face = FACES[laid[0]][laid[1]]
+        x0 = laid[2]
+        y0 = laid[3]
+        self.layout += laid
+        self.known.clear()
+        for y in range(face.height):
+            row = face.rows[y]
+            at = (y0 + y) * SIZE + x0
+            self.rows[y0 + y] |= ((1 << face.width) - 1) << x0
+            for x in range(face.width):
+                self.signs[at + x] = row[x]
+                if row[x] not in "#X":
+                    self.steps[at + x] = number
+        beyond: list[list[int]] = [[], [], [], []]
+        for edge in face.edges:
+            x = x0 + edge[0] + DX[edge[2]]
+            y = y0 + edge[1] + DY[edge[2]]
+            if 0 <= x < SIZE and 0 <= y < SIZE and y * SIZE + x not in self.signs:
+                beyond[edge[2] // 2].append(y * SIZE + x)
+        self.beyond.append(beyond)
+
+    def free(self, face: Face, x0: int, y0: int) -> bool:
         """Is there room for a tile, and table under it?"""
-        if x0 + len(rows[0]) > SIZE or y0 + len(rows) > SIZE:
+        if x0 + face.width > SIZE or y0 + face.height > SIZE:
             return False
-        bits = ((1 << len(rows[0])) - 1) << x0
-        for y in range(y0, y0 + len(rows)):
+        bits = ((1 << face.width) - 1) << x0
+        for y in range(y0, y0 + face.height):
             if self.rows[y] & bits:
                 return False
         return True
-
-    def sign(self, rows: list[str], x0: int, y0: int, x: int, y: int) -> str:
-        """The look of a place once a new tile lies too: a wall where no tile is."""
-        if x0 <= x < x0 + len(rows[0]) and y0 <= y < y0 + len(rows):
-            return rows[y - y0][x - x0]
-        return self.signs.get(y * SIZE + x, "#")
 
 
 _last: Final[list[Tabletop]] = [Tabletop([])]
@@ -99,20 +153,14 @@ _last: Final[list[Tabletop]] = [Tabletop([])]
 
 def table_of(layout: list[int]) -> Tabletop:
     """The table with these tiles; the last one is remembered, since many questions are asked about each."""
-    if _last[0].layout != layout:
-        _last[0] = Tabletop(layout)
-    return _last[0]
-
-
-def rim_of(rows: list[str]) -> list[list[int]]:
-    """Offsets of the open squares on each side of a tile."""
-    out: list[list[int]] = [[], [], [], []]
-    for edge in open_edges(rows, 0, 0):
-        out[edge[2] // 2].append(edge[1] * SIZE + edge[0])
-    return out
-
-
-RIMS: Final[list[list[list[list[int]]]]] = [[rim_of(rows) for rows in tile.faces] for tile in TILES]
+    table = _last[0]
+    if table.layout != layout:
+        n = len(table.layout)
+        if len(layout) == n + 4 and layout[:n] == table.layout:
+            table.add(layout[n:])
+        else:
+            table = _last[0] = Tabletop(layout)
+    return table
 
 
 def fitting(layout: list[int], tile: int, face: int, starts: int) -> list[list[int]]:
@@ -125,10 +173,11 @@ def fitting(layout: list[int], tile: int, face: int, starts: int) -> list[list[i
     found = table.known.get(key)
     if found is None:
         tried: set[int] = set()
-        for side in range(4):
-            for own in RIMS[tile][face][(side + 2) % 4]:
-                for at in table.beyond[side]:
-                    tried.add(corner(at, own))
+        for beyond in table.beyond:
+            for side in range(4):
+                for own in FACES[tile][face].rim[(side + 2) % 4]:
+                    for at in beyond[side]:
+                        tried.add(corner(at, own))
         tried.discard(OFF_TABLE)
         found = []
         for c in sorted(tried):
@@ -139,14 +188,21 @@ def fitting(layout: list[int], tile: int, face: int, starts: int) -> list[list[i
 
 
 def fits_somewhere(layout: list[int], tile: int, face: int, starts: int) -> bool:
-    """Is there any corner where the tile may lie so? The first one that is found will do."""
+    """Is there any corner where the tile may lie so? The one that was found last, or the first that is found now."""
     table = table_of(layout)
-    for side in range(4):
-        for own in RIMS[tile][face][(side + 2) % 4]:
-            for at in table.beyond[side]:
-                c = corner(at, own)
-                if c != OFF_TABLE and fits_at(table, tile, face, c % SIZE, c // SIZE, starts):
-                    return True
+    key = tile * 8 + face
+    last = table.fitted.get(key, OFF_TABLE)
+    if last != OFF_TABLE and fits_at(table, tile, face, last % SIZE, last // SIZE, starts):
+        return True
+    rim = FACES[tile][face].rim
+    for i in range(len(table.beyond) - 1, -1, -1):  # around the latest tiles there is most room
+        for side in range(4):
+            for own in rim[(side + 2) % 4]:
+                for at in table.beyond[i][side]:
+                    c = corner(at, own)
+                    if c != OFF_TABLE and fits_at(table, tile, face, c % SIZE, c // SIZE, starts):
+                        table.fitted[key] = c
+                        return True
     return False
 
 
@@ -156,55 +212,47 @@ def corner(at: int, own: int) -> int:
 
 
 def fits_at(table: Tabletop, tile: int, face: int, x0: int, y0: int, starts: int) -> bool:
-    """No overlap, on the table; a starting hallway joins one tile, a chamber, and makes an entrance (MKD-TILE-07)."""
-    rows = TILES[tile].faces[face]
-    if not table.free(rows, x0, y0):
-        return False
-    if starts == NO_START:
-        return True
+    """No overlap, on the table, and of a starting hallway more."""
+    shape = FACES[tile][face]
+    return table.free(shape, x0, y0) and (starts == NO_START or starts_at(table, shape, x0, y0, starts))
+
+
+def starts_at(table: Tabletop, face: Face, x0: int, y0: int, starts: int) -> bool:
+    """A starting hallway joins one tile, a chamber, and makes an entrance (MKD-TILE-07)."""
     layout = table.layout
-    joined = joins(table, rows, x0, y0)
+    joined = joins(table, face, x0, y0)
     if len(joined) != 1 or not TILES[layout[4 * joined[0]]].chamber:
         return False
     n = len(layout) // 4
     for i in range(n - starts, n):  # the entrances of those that lie stay open
-        if not opens_out(table, rows_of(layout, i), layout[4 * i + 2], layout[4 * i + 3], rows, x0, y0):
+        own = FACES[layout[4 * i]][layout[4 * i + 1]]
+        if not opens_out(table, own, layout[4 * i + 2], layout[4 * i + 3], face, x0, y0):
             return False
-    return opens_out(table, rows, x0, y0, rows, x0, y0)
+    return opens_out(table, face, x0, y0, face, x0, y0)
 
 
-def joins(table: Tabletop, rows: list[str], x0: int, y0: int) -> list[int]:
+def joins(table: Tabletop, face: Face, x0: int, y0: int) -> list[int]:
     """The tiles to which a step leads from a new tile, straight or over a corner (MKD-GEO-03, MKD-GEO-08)."""
     out: list[int] = []
-    w = len(rows[0])
-    h = len(rows)
-    for y in range(y0, y0 + h):
-        rim = y == y0 or y == y0 + h - 1
-        for x in range(x0, x0 + w):
-            if not rim and x0 < x < x0 + w - 1:
-                continue  # every step from here stays within the tile
-            if rows[y - y0][x - x0] in "#X":
-                continue
-            for d in range(8):
-                to_x = x + DX[d]
-                to_y = y + DY[d]
-                if 0 <= to_x - x0 < w and 0 <= to_y - y0 < h:
-                    continue  # within the tile
-                i = table.steps.get(to_y * SIZE + to_x, -1)
-                if i < 0 or i in out:
-                    continue
-                if d % 2 == 0 or table.sign(rows, x0, y0, to_x, y) != "#" or table.sign(rows, x0, y0, x, to_y) != "#":
-                    out.append(i)
+    at = y0 * SIZE + x0
+    exits = face.exits
+    for k in range(0, len(exits), 3):
+        i = table.steps.get(at + exits[k], -1)
+        if i < 0 or i in out:
+            continue
+        one = exits[k + 1]
+        two = exits[k + 2]
+        if one == OPEN or table.signs.get(at + one, "#") != "#" or table.signs.get(at + two, "#") != "#":
+            out.append(i)
     return out
 
 
-def opens_out(table: Tabletop, own: list[str], x: int, y: int, rows: list[str], x0: int, y0: int) -> bool:
+def opens_out(table: Tabletop, own: Face, x: int, y: int, face: Face, x0: int, y0: int) -> bool:
     """Has a tile at x, y an open edge where no tile lies, once a new one lies at x0, y0?"""
-    for edge in open_edges(own, x, y):
-        to_x = edge[0] + DX[edge[2]]
-        to_y = edge[1] + DY[edge[2]]
-        within = x0 <= to_x < x0 + len(rows[0]) and y0 <= to_y < y0 + len(rows)
-        if not within and to_y * SIZE + to_x not in table.signs:
+    for edge in own.edges:
+        to_x = x + edge[0] + DX[edge[2]]
+        to_y = y + edge[1] + DY[edge[2]]
+        if not face.holds(to_x - x0, to_y - y0) and to_y * SIZE + to_x not in table.signs:
             return True
     return False
 
@@ -261,12 +309,3 @@ def built_chart(g: World) -> str:
         if p.hall >= 0:
             halls.append(p.hall)
     return chart(["".join(row) for row in rows], ["".join(row) for row in letters], kinds, openings, halls)
-
-
-def with_sign(text: str, x: int, y: int, sign: str) -> str:
-    """A chart with one place changed."""
-    parts = text.split("\n\n")
-    rows = parts[0].split("\n")
-    rows[y] = rows[y][:x] + sign + rows[y][x + 1 :]
-    parts[0] = "\n".join(rows)
-    return "\n\n".join(parts)

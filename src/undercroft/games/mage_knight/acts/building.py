@@ -9,7 +9,7 @@ from ....words.english import listed, many
 from .. import events as e
 from .. import rule_ids as r
 from ..content import MARKERS, TILES
-from ..layout import SIZE, meetings, rows_of, with_sign
+from ..layout import SIZE, meetings, rows_of
 from ..legal.placing import forbids_marker
 from ..pieces import Door
 from ..state import World
@@ -207,11 +207,9 @@ class MarkerAt(Act2[World]):
             g.hang_door(len(g.doors), at)
             g.doors.append(Door(at, m.door))
             return
-        grid = g.ground.grid
-        things = g.thing
         # a crevasse may become walkable, but no place appears or vanishes: squares keep their numbers
-        g.stand_on(with_sign(g.chart, grid.xs[at], grid.ys[at], m.plain if plain else m.special))
-        g.thing = things
+        g.ground = g.ground.marked(at, m.plain if plain else m.special)
+        g.chart = g.ground.text
 
     def label(self, g: World, at: int, plain: int) -> str:
         """The side of the marker and its square; a door has but one."""

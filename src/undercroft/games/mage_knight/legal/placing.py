@@ -42,7 +42,7 @@ def front_squares(g: World, at: int, facing: int) -> list[int]:
 def shuts_chest(g: World, at: int) -> bool:
     """Would a chest here block the last square from which another chest can be opened? (MKD-SETUP-11)"""
     for x in g.chests:
-        if x.at >= 0 and front_squares(g, x.at, x.facing) == [at]:
+        if x.at >= 0 and g.ground.grid.steps(x.at, at) <= 1 and front_squares(g, x.at, x.facing) == [at]:
             return True
     return False
 
