@@ -157,7 +157,7 @@ class Play:
         if not isinstance(choice, Option):
             self.match.choose(choice, seat, rolls=rolls)
         elif seat is None and rolls is None:
-            self.match.take(choice.opt, choice.at)
+            self.match.take(choice)
         else:
             self.match.choose(choice.opt, seat, rolls=rolls)
 

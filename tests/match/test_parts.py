@@ -5,6 +5,7 @@ import pickle
 import pytest
 
 from toy.play import at, choose, new
+from undercroft.engine.offers import Option
 from undercroft.engine.play import Play
 from undercroft.errors import CroftError, Refused
 from undercroft.games import title_of
@@ -29,7 +30,7 @@ def test_a_play_takes_only_offered_options_and_notes_them() -> None:
     play = Play(game, True)
     assert game.decision is not None
     o = game.decision.options[0]
-    assert not play.take(o, 1.0) and not play.take_at(0, 1.0), "the journal has to be ready first"
+    assert not play.take(Option(None, o, 0), 1.0) and not play.take_at(0, 1.0), "the journal has to be ready first"
     play.choose(o, 0, True, 1.5)
     assert play.short and [(t[0], t[1], t[2], t[3]) for t in play.taken] == [(o, 0, True, 1)]
     for index in (-1, len(game.decision.options)):

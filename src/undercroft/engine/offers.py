@@ -4,9 +4,12 @@ import operator
 from collections.abc import Iterator
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from .option import Opt, opt_of
 
 
+@mypyc_attr(acyclic=True)  # a play holds none of its options
 class Option:
     """One answer that is offered. `str(option)` is its text, and it is equal to that text."""
 
@@ -46,6 +49,7 @@ def option_of(play: Any, code: int, number: int) -> Option:
     return Option(play, opt_of(code), number)
 
 
+@mypyc_attr(acyclic=True)
 class Options:
     """The options of one decision in order, a sequence. `in` and `index` find a text; `print` shows the texts."""
 
@@ -60,10 +64,12 @@ class Options:
         return len(self.opts)
 
     def __getitem__(self, at: Any) -> Any:
+        if isinstance(at, int):
+            return Option(self.play, self.opts[at], self.number, at)
         if isinstance(at, slice):
             part: list[Opt] = self.opts[at]
             return [Option(self.play, o, self.number) for o in part]
-        i: int = at if isinstance(at, int) else operator.index(at)
+        i: int = operator.index(at)
         return Option(self.play, self.opts[i], self.number, i)
 
     def all(self) -> list[Option]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .game import Game
-from .offers import Options
+from .offers import Option, Options
 from .option import Opt
 
 # A decision that was taken: option, seat, auto, time, the counts of chance and of secrets seen after it, and the forced
@@ -61,15 +61,17 @@ class Play:
         self._apply(g, d.options[index], d.owner, time)
         return True
 
-    def take(self, o: Opt, time: float, at: int = -1) -> bool:
+    def take(self, choice: Option, time: float) -> bool:
         """Answer for the owner of the decision with this option; False: it is not offered, or needs the long way.
 
-        `at` is where it stood on the list, if that is known: then the list need not be searched.
+        Usually it knows its place on the list, and then the list need not be searched.
         """
         g = self.game
         d = g.decision
         if d is None or not self.short:
             return False
+        o = choice.opt
+        at = choice.at
         listed = 0 <= at < len(d.options) and d.options[at] is o
         if not listed and not d.offers(o):
             return False

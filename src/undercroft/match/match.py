@@ -9,6 +9,7 @@ from ..engine.config import CHOICES, Config
 from ..engine.decision import Decision
 from ..engine.event import Event
 from ..engine.game import Game
+from ..engine.offers import Option
 from ..engine.option import Opt
 from ..engine.play import Play
 from ..errors import CroftError, NeedChance, Refused
@@ -251,20 +252,17 @@ class Match:
             self._step_back()
             raise
 
-    def take(self, o: Opt, at: int = -1) -> None:
-        """The short way for an option of the owner of the decision; one that is not offered goes the long way.
-
-        `at` is its place on the list, if that is known.
-        """
+    def take(self, choice: Option) -> None:
+        """The short way for an option of the owner of the decision; one that is not offered goes the long way."""
         if self.conceded >= 0:
             raise Refused("the game is over")
         try:
-            if self.play.take(o, self._clock(), at):
+            if self.play.take(choice, self._clock()):
                 return
         except BaseException:
             self._step_back()
             raise
-        self.choose(o)
+        self.choose(choice.opt)
 
     def _step_back(self) -> None:
         if self._journal is not None:
