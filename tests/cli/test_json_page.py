@@ -83,7 +83,7 @@ def test_lists(answer: Json, tmp_path: Path) -> None:
 def test_bench(answer: Json, monkeypatch: pytest.MonkeyPatch) -> None:
     """With figures made up: measuring takes seconds, and is tried in the contract."""
     rows = [Speed("toy", "party", 3, 1.0, 2.0, 3.0)]
-    monkeypatch.setattr("undercroft.cli.bench.measure", lambda games, seconds, progress: (4.0, rows))
+    monkeypatch.setattr("undercroft.cli.bench.measure", lambda games, modes, seconds, progress: (4.0, rows))
     doc = answer("bench", "--game", "toy")
     assert sorted(doc) == fields("bench")
     assert all(f"`{name}`" in SECTIONS["bench"] for row in doc["games"] for name in row)

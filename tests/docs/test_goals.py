@@ -30,3 +30,25 @@ def test_less_is_better_of_costs(monkeypatch: pytest.MonkeyPatch, resample: floa
     goal = {"game": "g", "modes": ["m"], "loop_of": ["m", 2], "compiled": asked}
     monkeypatch.setattr(goals, "GOALS", {"memory": {"megabytes": 100}, "goal": [goal]})
     assert goals.main(["program"]) == missed
+
+
+def test_one_mode_of_one_game_can_be_measured(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture) -> None:
+    goals = bench("goals")
+    commands: list[list[str]] = []
+
+    def answer(words: list[str]) -> dict[str, object]:
+        commands.append(words)
+        row = {"players": 2, "decisions_per_second": 30, "copies_per_second": 30, "saves_per_second": 9}
+        return {"compiled": False, "reference": 1000, "games": [row]}
+
+    monkeypatch.setattr(goals, "memory", lambda program: 50)
+    monkeypatch.setattr(goals, "answer", answer)
+    monkeypatch.setattr(goals, "script", lambda program, name, *words: {"ratio": 0.6})
+    assert goals.main(["--game", "mage_knight", "--mode", "teams", "program"]) == 0
+    assert {tuple(words[2:6]) for words in commands} == {("--game", "mage_knight", "--mode", "teams")}
+    assert capsys.readouterr().out.count("mage_knight teams") == 1, "the loop is measured in another mode"
+    assert goals.main(["--game", "mage_knight", "--mode", "lone_wolf", "program"]) == 0
+    assert "lone_wolf loop: 0.6" in capsys.readouterr().out
+    for words in (["--mode", "ludo"], ["--game", "ludo"], ["--game", "masmorra", "--mode", "teams"]):
+        with pytest.raises(SystemExit):
+            goals.main([*words, "program"])

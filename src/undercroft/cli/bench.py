@@ -1,14 +1,17 @@
 """`undercroft bench`: how fast the engine is, beside a reference loop."""
 
 from ..build import compiled
+from ..errors import CroftError
+from ..games import title_of
 from ..lab.speed import measure
-from .common import Args, Commands, Progress, add_json, command, print_json, seconds
+from .common import Args, Commands, Progress, add_json, command, mode_and_players, print_json, seconds
 
 
 def add(commands: Commands) -> None:
     """Its arguments."""
     p = command(commands, "bench", "measure the speed of the engine beside a reference loop", run)
     p.add_argument("--game", metavar="GAME", action="append", default=[], help="only this game")
+    p.add_argument("--mode", metavar="M", action="append", default=[], help="only this mode of the game")
     p.add_argument(
         "--seconds", metavar="S", type=seconds(0.1, 600), default=1.0, help="CPU seconds per figure (default 1)"
     )
@@ -17,9 +20,13 @@ def add(commands: Commands) -> None:
 
 def run(args: Args) -> int:
     """Runs the command."""
+    if args.mode and len(args.game) != 1:
+        raise CroftError("--mode is for one game: name it with --game")
+    for mode in args.mode:
+        mode_and_players(title_of(args.game[0]), mode, None)  # says which there are
     progress = Progress("measuring")
     try:
-        reference, rows = measure(args.game, args.seconds, progress)
+        reference, rows = measure(args.game, args.mode, args.seconds, progress)
     finally:
         progress.done()
     if args.json:

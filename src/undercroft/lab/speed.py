@@ -44,11 +44,18 @@ def reference(seconds: float) -> float:
             return done / spent
 
 
-def measure(games: list[str], seconds: float, progress: Callable[[int, int], None]) -> tuple[float, list[Speed]]:
-    """The reference loop, measured before and after, and every mode of the games (of all if none is named)."""
+def measure(
+    games: list[str], modes: list[str], seconds: float, progress: Callable[[int, int], None]
+) -> tuple[float, list[Speed]]:
+    """The reference loop, measured before and after, and these modes of these games (all of them if none is named)."""
     titles = [title_of(name) for name in games] if games else [title_of(m.name) for m in metas()]
+    todo = [
+        (t, m.name, max(m.players[0], min(PLAYERS, m.players[1])))
+        for t in titles
+        for m in t.meta.modes
+        if not modes or m.name in modes
+    ]
     before = reference(seconds)
-    todo = [(t, m.name, max(m.players[0], min(PLAYERS, m.players[1]))) for t in titles for m in t.meta.modes]
     rows = []
     with calm():
         for done, (title, mode, players) in enumerate(todo, 1):
