@@ -6,31 +6,37 @@ from typing import Any
 import pytest
 
 from rules.hellscape.arena import Arena
+from undercroft.engine.chance import chance_from
 from undercroft.engine.option import Opt
 from undercroft.engine.step import Step
+from undercroft.games.hellscape import options as o
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.effects.ground import Stroll
 from undercroft.games.hellscape.effects.patterns import AttackEach
-from undercroft.games.hellscape.legal.combat import forbids_foe, gathered, invulnerable
+from undercroft.games.hellscape.legal.combat import forbids_foe, gathered, invulnerable, unit_defense
+from undercroft.games.hellscape.legal.foes import attracted, ways
 from undercroft.games.hellscape.legal.gear import forbids_unequip
-from undercroft.games.hellscape.legal.moving import fulfilled, passable_doors
+from undercroft.games.hellscape.legal.moving import at_goal, forbids_goal, fulfilled, passable_doors
 from undercroft.games.hellscape.pieces import Walk
-from undercroft.games.hellscape.quests import QUESTS
+from undercroft.games.hellscape.quests import QUESTS, Goal, Trigger
 from undercroft.games.hellscape.specials.base import SPECIALS, Special, binding, surplus_tiles
-from undercroft.games.hellscape.state import World
-from undercroft.games.hellscape.steps.boss import BossAct
+from undercroft.games.hellscape.state import WON, World
+from undercroft.games.hellscape.steps.boss import BossAct, recover_all, wake
 from undercroft.games.hellscape.steps.darkness import Portals
 from undercroft.games.hellscape.steps.foes import Activation, FoeAct
+from undercroft.games.hellscape.steps.gains import healable
 from undercroft.games.hellscape.steps.harm import Fall, apply_deaths, knock_out, wound
-from undercroft.games.hellscape.steps.kills import credit
+from undercroft.games.hellscape.steps.kills import credit, wound_foe
 from undercroft.games.hellscape.steps.moving import Move, Onward, arrive
-from undercroft.games.hellscape.steps.quest import open_door
+from undercroft.games.hellscape.steps.quest import do_goal, open_door
 from undercroft.games.hellscape.steps.round import EnemyPhase, Round
 from undercroft.games.hellscape.steps.setting_up import first_figures, first_foes
 from undercroft.games.hellscape.steps.spawning import Revealing, Roam
 from undercroft.games.hellscape.steps.striking import FoeAttack
 from undercroft.games.hellscape.steps.turns import Turn
 from undercroft.games.hellscape.steps.windows import AfterFoe
+from undercroft.games.hellscape.title import TITLE
+from undercroft.games.hellscape.words.names import zone_named
 
 STEPS: list[Step[Any]] = [
     Round(0, 6),
@@ -133,6 +139,45 @@ class Recorder(Special):
 
     def revealed(self, g: World, chamber: int) -> bool:
         return bool(self.note("revealed", chamber))
+
+    def asks_first(self, g: World) -> int:
+        return self.note("asks_first") or 0
+
+    def arms(self, g: World, seat: int, prompt: int) -> int:
+        return self.says.get("arms", prompt)
+
+    def armed(self, g: World, seat: int, item: int) -> None:
+        self.note("armed", seat, item)
+
+    def spawned(self, g: World, foe: int) -> None:
+        self.note("spawned", foe)
+
+    def dying(self, g: World, foe: int) -> list[Trigger]:
+        return self.note("dying", foe, g.foes[foe].card >= 0) or []
+
+    def achieved(self, g: World, seat: int, goal: Goal) -> bool:
+        return bool(self.note("achieved", seat, goal.id))
+
+    def gathers(self, g: World) -> None:
+        self.note("gathers", g.heroes[0].health)
+
+    def wakes(self, g: World) -> None:
+        self.note("wakes", g.boss_space)
+
+    def reaches(self, g: World, seat: int, goal: Goal) -> bool:
+        return bool(self.note("reaches", seat, goal.id))
+
+    def admits(self, g: World, seat: int, goal: Goal) -> bool:
+        return self.says.get("admits", True)
+
+    def guards(self, g: World, unit: int, pool: list[int]) -> None:
+        pool[t.BLUE] += self.says.get("guards", 0)
+
+    def sustains(self, g: World, unit: int) -> int:
+        return self.says.get("sustains", 0)
+
+    def attracts(self, g: World, foe: int) -> list[int]:
+        return self.note("attracts", foe) or []
 
     def credited(self, g: World, kills: int, roaming: bool) -> None:
         self.note("credited", kills, roaming)
@@ -292,3 +337,78 @@ def test_special_rules_at_a_door(special: Recorder) -> None:
     assert ran(a, special, step) == ["revealed"] and step.stage == 2
     special.says = {}
     assert ran(a, special, step) == ["revealed"] and step.stage == 3
+
+
+@pytest.mark.rule("MD2-SETUP-05", "MD2-QUEST-CUR-02", "MD2-QUEST-CUR-10")
+def test_special_rules_before_the_first_round(special: Recorder) -> None:
+    def begun(**says: Any) -> set[int]:
+        """The prompts of a set-up in which the first option is always chosen."""
+        special.says = says
+        special.asked.clear()
+        g = TITLE.rules.new(TITLE.config("tutorial", 2, {"heroes": "choose"}, {}), chance_from("1"))
+        prompts = set()
+        while g.round == 0 and g.decision is not None:
+            prompts.add(g.decision.prompt)
+            if g.decision.prompt == o.P_SWORD:
+                break
+            g.apply(g.decision.options[0])
+        return prompts
+
+    usual = begun()
+    assert {o.P_WEAPON, o.P_POTION} <= usual and o.P_SWORD not in usual
+    assert [x[:2] for x in special.asked if x[0] == "armed"] == [("armed", 0), ("armed", 1)]
+    assert begun(asks_first=o.P_SWORD) == {o.P_HERO, o.P_SWORD}
+    assert begun(arms=o.P_SWORD_WEAPON) == usual - {o.P_WEAPON} | {o.P_SWORD_WEAPON}
+    assert begun(arms=0) == usual - {o.P_WEAPON} and "armed" not in [x[0] for x in special.asked]
+
+
+@pytest.mark.rule("MD2-QUEST-CUR-08", "MD2-QUEST-HOR-06", "MD2-QUEST-KEY-08")
+def test_special_rules_about_goals(special: Recorder) -> None:
+    a = arena()
+    g, q = a.g, a.g.printed()
+    a.hero().zone = g.tokens[t.OBJECTIVE][0]
+    assert forbids_goal(g, 0, 0) == 0
+    special.says = {"admits": False}
+    assert forbids_goal(g, 0, 0) == q.goals[0].rule
+    special.says = {}
+    special.asked.clear()
+    do_goal(g, 0, 0)
+    assert special.asked == [("achieved", 0, "scroll")] and a.hero().held == 1
+    anywhere = Goal(0, "x", "x", -1, False, "dance", 1, [], "any", False, 0, False, 0)
+    assert not at_goal(g, 0, anywhere)
+    kept, q.goals[0] = q.goals[0], anywhere
+    special.says = {"reaches": True, "achieved": True}
+    assert at_goal(g, 0, anywhere)
+    do_goal(g, 0, 0)  # a word of the special's own
+    q.goals[0] = kept
+
+
+@pytest.mark.rule("MD2-RSPAWN-01", "MD2-QUEST-HEL-10", "MD2-QUEST-MAZ-05")
+def test_special_rules_about_enemies(special: Recorder) -> None:
+    a = arena()
+    assert ran(a, special, Roam(0, 0)) == ["spawned"]
+    special.asked.clear()
+    special.says = {"dying": [Trigger("boss_dead", -1, 0, "win", 1)]}
+    wound_foe(a.g, 4, 1, 0, 0)
+    assert a.g.result == 0 and "dying" not in [x[0] for x in special.asked], "a Minion is only hurt"
+    wound_foe(a.g, 4, 99, 0, 0)
+    told = [x for x in special.asked if x[0] in ("dying", "credited")]
+    assert a.g.result == WON and told == [("dying", 4, True), ("credited", 2, False)]
+    b = arena()
+    near = zone_named(b.g, "1,2")
+    assert attracted(b.g, 4) == [] and ways(b.g, 4) == []
+    special.says = {"attracts": [near]}
+    assert ways(b.g, 4) == [near]
+
+
+@pytest.mark.rule("MD2-QUEST-PAS-09", "MD2-BOSS-03", "MD2-QUEST-KEY-07")
+def test_special_rules_about_figures_and_the_boss_fight(special: Recorder) -> None:
+    a = arena()
+    blue, lacking = unit_defense(a.g, 0)[t.BLUE], healable(a.g, t.SPIRIT)
+    special.says = {"guards": 2, "sustains": 3}
+    assert unit_defense(a.g, 0)[t.BLUE] == blue + 2 and healable(a.g, t.SPIRIT) == lacking + 3
+    a.hero().health = 1
+    special.asked.clear()
+    recover_all(a.g)
+    wake(a.g)
+    assert special.asked == [("gathers", a.hero().health), ("wakes", 1)] and a.hero().health > 1

@@ -10,9 +10,9 @@ from undercroft.games.hellscape import events as e
 from undercroft.games.hellscape import options as o
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.legal.abilities import forbids_use
+from undercroft.games.hellscape.specials.summoner import steps_to_now
 from undercroft.games.hellscape.steps.abilities import use
 from undercroft.games.hellscape.steps.striking import FoeAttack, FoeMove
-from undercroft.games.hellscape.steps.summoner import steps_to_now
 from undercroft.games.hellscape.title import TITLE
 
 SATYRS = {"satyrs": {"zone": "0,2", "minions": 1, "item": "bone_club"}}

@@ -25,6 +25,7 @@ from undercroft.games.hellscape.legal.acting import forbids_consecrate
 from undercroft.games.hellscape.pieces import Fight, Foe, Hero, Reveal, Walk
 from undercroft.games.hellscape.quests import Quest, Trigger
 from undercroft.games.hellscape.specials.book import names_of
+from undercroft.games.hellscape.specials.summoner import Escort
 from undercroft.games.hellscape.steps.darkness import Portals
 from undercroft.games.hellscape.steps.foes import Activation
 from undercroft.games.hellscape.steps.forging import Forging
@@ -34,7 +35,6 @@ from undercroft.games.hellscape.steps.moving import Hit, LoseToken
 from undercroft.games.hellscape.steps.round import EnemyPhase
 from undercroft.games.hellscape.steps.spawning import Revealing
 from undercroft.games.hellscape.steps.striking import FoeAttack, FoeMove
-from undercroft.games.hellscape.steps.summoner import Escort
 from undercroft.games.hellscape.steps.trading import Trade
 from undercroft.games.hellscape.steps.turns import Turn
 

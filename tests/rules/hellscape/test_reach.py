@@ -14,21 +14,22 @@ from undercroft.games.hellscape.legal.foes import seeks_the_weakest
 from undercroft.games.hellscape.quests import QUESTS
 from undercroft.games.hellscape.specials.base import watch
 from undercroft.games.hellscape.specials.book import names_of
+from undercroft.games.hellscape.specials.gates import arm
 from undercroft.games.hellscape.steps.gains import heal
 from undercroft.games.hellscape.steps.levels import skills_for, tokens_in_play
-from undercroft.games.hellscape.steps.spawning import Revealing, Roam, arm_final
+from undercroft.games.hellscape.steps.spawning import Revealing, Roam
 from undercroft.games.hellscape.steps.trading import MOST
 from undercroft.games.hellscape.title import TITLE
 
 SPECIALS = {
     "cursed_sword": ["sword"],
-    "hellish_maze": ["beasts"],
+    "hellish_maze": ["passages", "hunt", "beasts"],
     "hellscape": ["gates"],
-    "horror_beast": ["horror_beast"],
+    "horror_beast": ["hunt", "horror_beast"],
     "passage": ["summoner"],
     "releasing_michael": ["boss"],
     "soul_collector": ["souls"],
-    "soul_keys": ["keys", "boss"],
+    "soul_keys": ["keys", "hourglasses", "boss"],
 }
 
 
@@ -239,7 +240,7 @@ def test_the_last_roaming_monster_takes_an_item_that_it_can_use() -> None:
             a = Arena(heroes=["gheta", "irk"], turn="gheta", seed=seed)
             foe = t.ROAMING + monster.monster
             a.g.foes[foe].card = card
-            arm_final(a.g, foe)
+            arm(a.g, foe)
             assert c.ITEMS[a.g.foes[foe].item].types & types
 
 

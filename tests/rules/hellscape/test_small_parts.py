@@ -19,12 +19,12 @@ from undercroft.games.hellscape.legal.foes import seen_by
 from undercroft.games.hellscape.legal.moving import forbids_goal
 from undercroft.games.hellscape.outcome import cast, outcome
 from undercroft.games.hellscape.quests import QUESTS
+from undercroft.games.hellscape.specials.summoner import Escort
 from undercroft.games.hellscape.steps.foes import FoeAct, pattern_met
 from undercroft.games.hellscape.steps.gains import draw_item, heal
 from undercroft.games.hellscape.steps.harm import freeze, freeze_foe, ignite, ignite_foe
 from undercroft.games.hellscape.steps.kills import kill_miniature, remove_foe, wound_foe
 from undercroft.games.hellscape.steps.moving import Hit, Onward
-from undercroft.games.hellscape.steps.summoner import Escort
 
 SHAMAN: dict[str, Any] = {"hero": "nahias", "zone": "0,2", "elements": [5, 5, 5, 5]}
 FRIENDS = {"flame_spirit": {"zone": "0,2", "rank": 1}, "frost_spirit": {"zone": "1,2", "rank": 2}}

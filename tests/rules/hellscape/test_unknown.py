@@ -9,6 +9,7 @@ from undercroft.engine.option import opt
 from undercroft.games.hellscape import options as o
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.quests import Goal, Trigger
+from undercroft.games.hellscape.specials.summoner import Escort
 from undercroft.games.hellscape.steps.combat import Combat
 from undercroft.games.hellscape.steps.foes import Activation
 from undercroft.games.hellscape.steps.gains import Gain, Raise
@@ -18,7 +19,6 @@ from undercroft.games.hellscape.steps.quest import do_goal
 from undercroft.games.hellscape.steps.round import Round
 from undercroft.games.hellscape.steps.spawning import Revealing
 from undercroft.games.hellscape.steps.striking import FoeAttack
-from undercroft.games.hellscape.steps.summoner import Escort
 from undercroft.games.hellscape.steps.trading import Trade
 from undercroft.games.hellscape.steps.turns import ACT, CARRY, Turn
 from undercroft.games.hellscape.steps.windows import Anytime

@@ -164,6 +164,19 @@ def test_a_card_chooses_once() -> None:
             check_effects([first, other], "hero")
 
 
+GOAL = {"id": "x", "name": "X", "at": "gray", "cost": "mp", "does": "win", "rule": "X"}
+QUEST = {
+    "id": "x",
+    "name": "X",
+    "order": 1,
+    "page": "-",
+    "blurb": "X",
+    "source": "house",
+    "tiles": [],
+    "doors": [],
+    "start": [],
+    "tokens": {},
+}
 SWORD = {"timing": "attack", "effects": [{"op": "sword", "n": 1}], "text": "Add 1 sword."}
 HEAL = {"timing": "anytime", "effects": [{"op": "heal", "n": 1}], "text": "Heal 1."}
 ITEM = {"id": "x", "name": "X", "slot": "misc", "deck": "common", "rarity": "common", "copies": 1, "source": "house"}
@@ -219,6 +232,10 @@ SKILL = {"id": "x", "class": "rogue", "name": "X", "level": 1, "family": "x", "r
         ),
         (rows_quests.Trigger, {"when": "boss_dead", "do": "open_white", "rule": "X"}, "white doors open when a goal"),
         (rows_quests.Trigger, {"when": "key_gone", "do": "win", "rule": "X"}, "key_gone can only lose the Quest"),
+        (rows_quests.Goal, {**GOAL, "does": "feather"}, "does: feather is done at beast, found gray"),
+        (rows_quests.Goal, {**GOAL, "does": "add_time"}, "does: add_time is done at hourglass, found gray"),
+        (rows_quests.Quest, {**QUEST, "goals": [{**GOAL, "who": "sword"}]}, "goals: expected sword beside a goal"),
+        (rows_quests.Quest, {**QUEST, "goals": [{**GOAL, "souls": 1}]}, "goals: expected souls beside a goal"),
     ],
 )
 def test_what_nobody_would_read_on_a_card_is_refused(kind: type[Any], row: dict[str, Any], said: str) -> None:

@@ -106,6 +106,10 @@ class Quest:
         self.final_zone = -1
         self.special: list[str] = []  # special rules that the row names
 
+    def triggered(self, when: str) -> list[Trigger]:
+        """The triggers of this event."""
+        return [t for t in self.triggers if t.when == when]
+
     def loses_when(self, when: str) -> int:
         """The rule of the trigger that loses the Quest at this event, 0 if there is none."""
         for t in self.triggers:

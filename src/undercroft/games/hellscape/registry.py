@@ -12,6 +12,7 @@ from .effects.base import Doing
 from .effects.ground import Stroll
 from .effects.patterns import AttackEach
 from .pieces import Fight, Foe, Friend, Hero, Reveal, Walk
+from .specials.summoner import Escort
 from .state import BOOK, World
 from .steps.boss import BossAct
 from .steps.combat import Combat
@@ -27,7 +28,6 @@ from .steps.round import EnemyPhase, Round
 from .steps.setting_up import Prepare
 from .steps.spawning import Nest, Revealing, Roam
 from .steps.striking import FoeAttack, FoeMove
-from .steps.summoner import Escort
 from .steps.trading import Trade
 from .steps.turns import Turn
 from .steps.windows import AfterFoe, Anytime

@@ -75,6 +75,11 @@ class Goal(Part):
     xp_to: Literal["actor", "all"] = "actor"
     souls: Count = 0
 
+    def __post_init__(self) -> None:
+        for does, at in (("feather", "beast"), ("add_time", "hourglass")):
+            if self.does == does and self.at != at:
+                raise ValueError(f"does: {does} is done at {at}, found {self.at}")
+
 
 LOST = ("summoner_dead", "no_feathers", "sword_held", "key_gone", "hourglass_empty")
 
@@ -170,6 +175,12 @@ class Quest(Row):
     center: str = ""
     final: Final | None = None
     special: list[str] = []
+
+    def __post_init__(self) -> None:
+        if self.sword is None and any(x.who == "sword" for x in self.goals):
+            raise ValueError("goals: expected sword beside a goal for its bearer")
+        if self.souls is None and any(x.souls for x in self.goals):
+            raise ValueError("goals: expected souls beside a goal that gives some")
 
 
 class QuestFile(File):

@@ -2,6 +2,7 @@
 
 from ....engine.window import P_WINDOW
 from .. import options as o
+from ..specials import gates, sword
 from . import abilities as a
 from . import classes as b
 from . import combat as f
@@ -15,8 +16,8 @@ from .menu import Anytime
 
 # before the first round
 ACTS.answer(o.P_HERO, [p.PlayHero()])
-ACTS.answer(o.P_TILE, [p.Tile()])
-ACTS.answer(o.P_SWORD, [p.TakeSword()])
+ACTS.answer(o.P_TILE, [gates.RemoveTile()])
+ACTS.answer(o.P_SWORD, [sword.TakeSword()])
 ACTS.answer(o.P_FIRST_SKILL, [d.SKILL])
 ACTS.answer(o.P_WEAPON, [p.WEAPON])
 ACTS.answer(o.P_SWORD_WEAPON, [p.WEAPON])
@@ -34,7 +35,7 @@ ACTS.answer(
     o.P_APPLY,
     [f.Finish(), f.Resolve(), f.Reroll(), a.USE_IN_COMBAT, b.SPIN_IN_COMBAT, b.FLIP_IN_COMBAT, a.DRINK_IN_COMBAT],
 )
-ACTS.answer(o.P_TRADE, [i.Belongings()])
+ACTS.answer(o.P_TRADE, [i.Belongings(), sword.PassSword()])
 ACTS.answer(o.P_FORGE, [i.Discard()])
 # around actions, and what comes of them
 ACTS.answer(P_WINDOW, [Anytime()])

@@ -1,4 +1,4 @@
-"""Items: taken off, worn, handed over, kept, given up; and the Cursed Sword in a Trade."""
+"""Items: taken off, worn, handed over, kept, given up."""
 
 from typing import Any, Final
 
@@ -11,11 +11,10 @@ from .. import options as o
 from .. import rule_ids as r
 from ..legal.gear import all_items, equipped, forbids_equip, forbids_unequip, slots_for
 from ..specials.base import binding
-from ..specials.sword import pass_sword
 from ..state import World
 from ..steps.forging import Forging
 from ..steps.gains import Gain, take_off, wear
-from ..steps.trading import MOST, Trade
+from ..steps.trading import MOST, trade
 from ..steps.windows import window_seat
 from ..words.cards import carried_id, worn_id
 from ..words.names import SLOT_WORDS
@@ -164,7 +163,7 @@ class Gives(Act3[World]):
 
 
 class Give(Gives):
-    """In a Trade; the Cursed Sword has its own way (H-70)."""
+    """In a Trade; what is bound to its Hero stays (H-70)."""
 
     KIND: Final = 36
     SAID: Final = Say("give {a:item} to {b:unit} from {c:unit}", "", "Items", "", r.TRADE_01)
@@ -223,27 +222,8 @@ class Keep(Act1[World]):
         scene["touches"] = [f"offer:{item}"]
 
 
-class PassSword(Act1[World]):
-    """The Cursed Sword goes to another Hero, once in a Trade (MD2-QUEST-CUR-06)."""
-
-    KIND: Final = 55
-
-    def forbids(self, g: World, to: int) -> int:
-        s = trade(g)
-        own = s.waiting[0]
-        if g.sword != own or s.passed or s.changes >= MOST or to == own:
-            return r.QUEST_CUR_06
-        return 0 if to in g.heroes_in(g.heroes[s.seat].zone) else r.QUEST_CUR_06
-
-    def do(self, g: World, to: int) -> None:
-        s = trade(g)
-        pass_sword(g, to)
-        s.passed = True
-        s.recall(to)
-
-
 class Discard(Act1[World]):
-    """Given up at the Forge, anything but the Cursed Sword (MD2-FORGE-01, H-70)."""
+    """Given up at the Forge, anything that is not bound to its Hero (MD2-FORGE-01, H-70)."""
 
     KIND: Final = 53
     SAID: Final = Say("discard {a:item}", "Give up {a:item}", "Forge", "", r.FORGE_01)
@@ -282,13 +262,6 @@ class Discard(Act1[World]):
         scene["touches"] = [worn_id(d.owner, h.slots.index(item), item) if worn else carried_id(g, d.owner, item)]
 
 
-def trade(g: World) -> Trade:
-    """The Trade under way."""
-    s = g.stack[-1]
-    assert isinstance(s, Trade)
-    return s
-
-
 def found(g: World) -> Gain:
     """The find under way."""
     s = g.stack[-1]
@@ -314,7 +287,6 @@ EQUIP_FOUND: Final[EquipFound] = EquipFound()
 GIVE: Final[Give] = Give()
 GIVE_FOUND: Final[GiveFound] = GiveFound()
 UNEQUIP: Final[UnequipInTrade] = UnequipInTrade()
-PASS_SWORD: Final[PassSword] = PassSword()
 KEEP: Final[Keep] = Keep()
 UNEQUIP_ANYTIME: Final[UnequipAnytime] = UnequipAnytime()
 
@@ -326,7 +298,7 @@ class Belongings(Offer[World]):
     """
 
     def acts(self) -> list[Act[Any]]:
-        return [EQUIP, GIVE, UNEQUIP, PASS_SWORD]
+        return [EQUIP, GIVE, UNEQUIP]
 
     def each(self, g: World, out: list[Opt]) -> None:
         s = trade(g)
@@ -350,9 +322,6 @@ class Belongings(Offer[World]):
                     if to != own:
                         out.append(opt(Give.KIND, item, to, own))
         UNEQUIP.every(g, own, out)
-        if g.sword == own:
-            for to in here:
-                PASS_SWORD.offer(g, out, to)
 
 
 class Find(Offer[World]):

@@ -1,4 +1,4 @@
-"""Before the first round: Heroes, Tiles, the Cursed Sword, first items (MD2-SETUP)."""
+"""Before the first round: Heroes, first items (MD2-SETUP)."""
 
 from typing import Final
 
@@ -9,9 +9,7 @@ from .. import components as c
 from .. import rule_ids as r
 from .. import terms as t
 from ..pieces import Hero
-from ..specials.base import surplus_tiles
-from ..specials.gates import remove_tile
-from ..specials.sword import take_sword
+from ..specials.base import SPECIALS
 from ..state import World
 from ..steps.gains import wear
 from ..steps.setting_up import Prepare, starting
@@ -56,40 +54,6 @@ class PlayHero(Act1[World]):
         light_first(scene, f"hero_card:{card}")
 
 
-class Tile(Act1[World]):
-    """With fewer than four Heroes an outer Tile goes (MD2-QUEST-HEL-04)."""
-
-    KIND: Final = 54
-    SAID: Final = Say("tile {a:tile}", "Remove {a:tile}", "Tiles", "stone-block", r.QUEST_HEL_04)
-
-    def each(self, g: World, out: list[Opt]) -> None:
-        for tile in surplus_tiles(g):
-            out.append(opt(Tile.KIND, tile))
-
-    def forbids(self, g: World, tile: int) -> int:
-        return 0 if tile in surplus_tiles(g) else r.QUEST_HEL_04
-
-    def do(self, g: World, tile: int) -> None:
-        remove_tile(g, tile)
-
-
-class TakeSword(Act1[World]):
-    """The Hero who starts with the Cursed Sword (MD2-QUEST-CUR-02)."""
-
-    KIND: Final = 55
-    SAID: Final = Say("sword {a:unit}", "{a:unit} takes the Cursed Sword", "Quest", "sword-brandish", r.QUEST_CUR_06)
-
-    def each(self, g: World, out: list[Opt]) -> None:
-        for seat in range(len(g.heroes)):
-            out.append(opt(TakeSword.KIND, seat))
-
-    def forbids(self, g: World, seat: int) -> int:
-        return 0 if seat < len(g.heroes) else r.QUEST_CUR_02
-
-    def do(self, g: World, seat: int) -> None:
-        take_sword(g, seat)
-
-
 class StartsWith(Act1[World]):
     """A starting item of which a copy is left (MD2-SETUP-05)."""
 
@@ -115,7 +79,7 @@ class StartsWith(Act1[World]):
 
 
 class Weapon(StartsWith):
-    """The first weapon; of a lone Hero it is the one that is cursed (MD2-QUEST-CUR-10)."""
+    """The first weapon."""
 
     KIND: Final = 4
     SAID: Final = Say("start with {a:item}", "", "Starting items", "", r.SETUP_05)
@@ -126,8 +90,8 @@ class Weapon(StartsWith):
     def do(self, g: World, item: int) -> None:
         seat = preparing(g).at
         wear(g, seat, item, t.HAND)
-        if g.sword == seat:
-            g.sword_item = item
+        for s in SPECIALS[g.quest]:
+            s.armed(g, seat, item)
 
 
 class Potion(StartsWith):

@@ -4,10 +4,10 @@ from ....engine.option import Opt
 from .. import components as c
 from .. import terms as t
 from ..acts.gear import Equip, Give
-from ..acts.setting_up import TakeSword
 from ..effects.combat import Dice, Rerolls, Shields, Swords, Unshield
 from ..effects.recovery import FullHealth, Healing, HealZone
 from ..legal.gear import equipped, forbids_equip, slots_for
+from ..specials.sword import TakeSword
 from ..state import World
 
 FAVORED = [t.MELEE, t.MAGIC, t.MELEE, t.MELEE, t.MELEE | t.MAGIC, t.RANGED]  # by class

@@ -145,14 +145,16 @@ def foe_defense(g: World, foe: int) -> list[int]:
 
 def unit_defense(g: World, unit: int) -> list[int]:
     """The Defense dice of a Hero, Spirit or the Summoner."""
+    out = [0, 0, 0, 0, 0]
     if unit < t.SPIRIT:
         out = defense_of(g, unit)
         if (g.heroes[unit].flipped >> t.EARTH) & 1:  # MD2-SHA-05
             out[t.BLUE] += 1
-        return out
-    if unit == t.SUMMONER:
-        return g.printed().summoner_defense.copy()
-    return c.SPIRITS[(unit - t.SPIRIT) * 2 + g.friends[unit - t.SPIRIT].rank - 1].defense.copy()
+    elif unit != t.SUMMONER:
+        out = c.SPIRITS[(unit - t.SPIRIT) * 2 + g.friends[unit - t.SPIRIT].rank - 1].defense.copy()
+    for s in SPECIALS[g.quest]:
+        s.guards(g, unit, out)
+    return out
 
 
 def spirit_pool(g: World, spirit: int, foe: int) -> list[int]:

@@ -3,6 +3,7 @@
 from ....board.zones import FAR
 from .. import components as c
 from .. import terms as t
+from ..specials.base import SPECIALS
 from ..state import World
 from .combat import add_dice, forbids_range
 
@@ -108,7 +109,7 @@ def closest(g: World, zone: int, units: list[int]) -> list[int]:
 def ways(g: World, foe: int) -> list[int]:
     """Zones to which this Enemy may step: each begins a shortest path to a closest target (MD2-MOB-12)."""
     x = g.foes[foe]
-    goals = passages_for(g, foe)
+    goals = attracted(g, foe)
     if not goals:
         for u in closest(g, x.zone, g.units()):
             if g.zone_of(u) not in goals:
@@ -116,26 +117,12 @@ def ways(g: World, foe: int) -> list[int]:
     return steps_to(g, x.zone, goals)
 
 
-def passages_for(g: World, foe: int) -> list[int]:
-    """The nearest magic passages, for an Enemy on a Tile without Heroes that is at none (MD2-QUEST-MAZ-05)."""
-    goals: list[int] = []
-    x = g.foes[foe]
-    q = g.printed()
-    if not q.passages or x.zone in g.tokens[t.OBJECTIVE]:
-        return goals
-    tile = q.tile_of[x.zone]
-    for u in g.units():
-        if q.tile_of[g.zone_of(u)] == tile:
-            return goals
-    far = g.map().flood(x.zone, passable(g))
-    best = FAR
-    for z in g.tokens[t.OBJECTIVE]:
-        if q.tile_of[z] == tile and far[z] <= best:
-            if far[z] < best:
-                goals = []
-            best = far[z]
-            goals.append(z)
-    return goals
+def attracted(g: World, foe: int) -> list[int]:
+    """Zones to which the Quest lets this Enemy walk rather than to a target."""
+    out: list[int] = []
+    for s in SPECIALS[g.quest]:
+        out += s.attracts(g, foe)
+    return out
 
 
 def bits_of(units: list[int]) -> int:

@@ -106,12 +106,10 @@ def fulfilled(g: World, word: str) -> bool:
 
 def at_goal(g: World, seat: int, goal: Goal) -> bool:
     """Is the Hero where the goal is done?"""
-    zone = g.heroes[seat].zone
     if goal.at >= 0:
-        return zone in g.tokens[goal.at]
-    for f in range(t.ROAMING, t.BOSS):
-        x = g.foes[f]
-        if x.card >= 0 and x.beast and x.zone == zone:
+        return g.heroes[seat].zone in g.tokens[goal.at]
+    for s in SPECIALS[g.quest]:
+        if s.reaches(g, seat, goal):
             return True
     return False
 
@@ -129,12 +127,11 @@ def forbids_goal(g: World, seat: int, number: int) -> int:
             return goal.rule
     if goal.who == "holder" and h.held == 0:
         return goal.rule
-    if goal.who == "sword" and g.sword != seat:
-        return goal.rule
     if goal.who == "holders_here":
         for x in g.heroes:
             if x.held and x.zone != h.zone:
                 return goal.rule
-    if goal.does == "add_time" and (not g.boss_fight or g.times_left() == 0):
-        return goal.rule
+    for s in SPECIALS[g.quest]:
+        if not s.admits(g, seat, goal):
+            return goal.rule
     return 0

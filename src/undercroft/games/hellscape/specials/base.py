@@ -8,13 +8,17 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ..quests import Quest
+from .. import options as o
+from ..quests import Goal, Quest, Trigger
 from ..state import World
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Special:
-    """A special rule of a Quest; a method that it does not override changes nothing."""
+    """A special rule of a Quest; a method that it does not override changes nothing.
+
+    `OWNS: Final` names the fields of the state and of Quests that are its own: no other rule asks about them.
+    """
 
     def __init__(self, quest: Quest) -> None:
         self.quest = quest
@@ -27,9 +31,16 @@ class Special:
         """Tiles of which one goes before the Heroes are placed; none when enough have gone."""
         return []
 
-    def has_bearer(self) -> bool:
-        """Does one Hero start with the Cursed Sword?"""
-        return False
+    def asks_first(self, g: World) -> int:
+        """The prompt of what the party decides before the first skills, 0 if there is nothing."""
+        return 0
+
+    def arms(self, g: World, seat: int, prompt: int) -> int:
+        """The prompt by which this Hero chooses a first weapon instead of this one, 0 if the Quest gives a weapon."""
+        return prompt
+
+    def armed(self, g: World, seat: int, item: int) -> None:
+        """A Hero has chosen a first weapon."""
 
     def first_foes(self, g: World) -> None:
         """Enemies that are there from the start, after the Mobs."""
@@ -62,6 +73,13 @@ class Special:
         """A Chamber has its Mobs; True if something more comes. Pushes."""
         return False
 
+    def spawned(self, g: World, foe: int) -> None:
+        """A Roaming Monster has come into the Dungeon."""
+
+    def dying(self, g: World, foe: int) -> list[Trigger]:
+        """An Enemy dies: the triggers that this sets off, after the rewards."""
+        return []
+
     def credited(self, g: World, kills: int, roaming: bool) -> None:
         """A Hero gets the credit of kills."""
 
@@ -74,7 +92,26 @@ class Special:
     def arrives(self, g: World, seat: int) -> None:
         """A Hero has moved or was placed into a Zone."""
 
+    def achieved(self, g: World, seat: int, goal: Goal) -> bool:
+        """A Hero does what a goal asks; True if that is a word that the special brings."""
+        return False
+
+    # ---- the Boss Fight
+    def gathers(self, g: World) -> None:
+        """The Heroes have recovered for it."""
+
+    def wakes(self, g: World) -> None:
+        """The Boss is alone with them."""
+
     # ---- predicates
+    def reaches(self, g: World, seat: int, goal: Goal) -> bool:
+        """Is the Hero where a goal is done that has no tokens of its own?"""
+        return False
+
+    def admits(self, g: World, seat: int, goal: Goal) -> bool:
+        """May this Hero pursue the goal?"""
+        return True
+
     def binds(self, g: World, seat: int, item: int) -> int:
         """The rule by which this equipped item does not leave this Hero, 0 if none."""
         return 0
@@ -94,6 +131,17 @@ class Special:
     def adds_dice(self, g: World, seat: int, item: int, pool: list[int]) -> None:
         """More dice for an attack with this weapon."""
 
+    def guards(self, g: World, unit: int, pool: list[int]) -> None:
+        """More dice for the defense of a Hero, Spirit or the Summoner."""
+
+    def sustains(self, g: World, unit: int) -> int:
+        """More Health that a Spirit or the Summoner may have."""
+        return 0
+
+    def attracts(self, g: World, foe: int) -> list[int]:
+        """Passages to which this Enemy walks rather than to a target."""
+        return []
+
     def fulfills(self, g: World, word: str) -> bool:
         """Is this condition of a goal or door met? It is a word that the special brings."""
         return False
@@ -109,6 +157,23 @@ def binding(g: World, seat: int, item: int) -> int:
         if rule:
             return rule
     return 0
+
+
+def first_question(g: World) -> int:
+    """The prompt of what the party decides before the first skills, 0 if the Quest asks nothing."""
+    for s in SPECIALS[g.quest]:
+        prompt = s.asks_first(g)
+        if prompt:
+            return prompt
+    return 0
+
+
+def weapon_prompt(g: World, seat: int) -> int:
+    """The prompt by which this Hero chooses a first weapon, 0 if the Quest gives one."""
+    prompt = o.P_WEAPON
+    for s in SPECIALS[g.quest]:
+        prompt = s.arms(g, seat, prompt)
+    return prompt
 
 
 def surplus_tiles(g: World) -> list[int]:

@@ -1,13 +1,46 @@
-"""Beasts: one for each Corruption token of the Hellish Maze; the Horror Beast, which only Feathers make vulnerable."""
+"""Beasts: Roaming Monsters that are hunted; one for each Corruption token of the Hellish Maze; the Horror Beast."""
+
+from typing import Final
 
 from ....engine.chance import SETUP
 from .. import components as c
 from .. import rulings
 from .. import terms as t
+from ..quests import Goal, Trigger
 from ..state import World
 from ..steps.harm import lose
 from ..steps.spawning import Roam, place_roaming
 from .base import Special
+
+
+class Hunt(Special):
+    """Beasts that die are counted; Heroes lay Feathers on one in their Zone (MD2-QUEST-HOR-06)."""
+
+    OWNS: Final = ("beasts", "beast", "feathers")
+
+    def reaches(self, g: World, seat: int, goal: Goal) -> bool:
+        return self.beast_in(g, g.heroes[seat].zone) >= 0
+
+    def achieved(self, g: World, seat: int, goal: Goal) -> bool:
+        if goal.does != "feather":
+            return False
+        h = g.heroes[seat]
+        h.held -= 1
+        g.foes[self.beast_in(g, h.zone)].feathers += 1
+        return True
+
+    def beast_in(self, g: World, zone: int) -> int:
+        """The first Beast of a Zone, -1 if there is none."""
+        for f in range(t.ROAMING, t.BOSS):
+            if g.foes[f].card >= 0 and g.foes[f].beast and g.foes[f].zone == zone:
+                return f
+        return -1
+
+    def dying(self, g: World, foe: int) -> list[Trigger]:
+        if not g.foes[foe].beast:
+            return []
+        g.beasts += 1
+        return [x for x in self.quest.triggered("beasts") if g.beasts >= x.count]
 
 
 class MazeBeasts(Special):
@@ -21,9 +54,15 @@ class MazeBeasts(Special):
                 return True
         return False
 
+    def spawned(self, g: World, foe: int) -> None:
+        if g.foes[foe].beast:
+            g.foes[foe].ward = g.reveal.ward  # Enemies spawned in the Chamber are more than its Mobs
+
 
 class HorrorBeast(Special):
-    """The Beast is there from the start (MD2-QUEST-HOR-02)."""
+    """The Beast is there from the start (MD2-QUEST-HOR-02); only Feathers make it vulnerable."""
+
+    OWNS: Final = ("beast_zone",)
 
     def first_foes(self, g: World) -> None:
         card = g.roaming_decks[2].draw(g.chance, SETUP, 15)

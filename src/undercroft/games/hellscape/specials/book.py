@@ -11,10 +11,11 @@ from ....errors import ContentError
 from .. import content as _content
 from ..quests import QUESTS, Quest
 from .base import SPECIALS, Special
-from .beasts import HorrorBeast, MazeBeasts
+from .beasts import HorrorBeast, Hunt, MazeBeasts
 from .boss import BossFight
 from .gates import Gates
-from .keys import SoulKeys
+from .keys import Hourglasses, SoulKeys
+from .passages import Passages
 from .souls import Souls
 from .summoner import Summoner
 from .sword import CursedSword
@@ -24,6 +25,9 @@ NAMED: Final[dict[str, Any]] = {
     "sword": CursedSword,
     "souls": Souls,
     "keys": SoulKeys,
+    "hourglasses": Hourglasses,
+    "passages": Passages,
+    "hunt": Hunt,
     "beasts": MazeBeasts,
     "horror_beast": HorrorBeast,
     "summoner": Summoner,
@@ -38,11 +42,14 @@ def names_of(q: Quest) -> list[str]:
         "sword": q.sword_item >= 0,
         "souls": q.souls_per_hero > 0,
         "keys": len(q.times) > 0,
+        "hourglasses": len(q.hourglasses) > 0,
+        "passages": q.passages,
+        "hunt": q.beasts or q.beast_zone >= 0,
         "beasts": q.beasts,
         "horror_beast": q.beast_zone >= 0,
         "summoner": q.summoner_zone >= 0,
         "boss": q.boss >= 0,
-        "gates": q.center >= 0 or q.white_by == "cleared",
+        "gates": q.center >= 0 or q.final_zone >= 0 or q.white_by == "cleared",
     }
     return [name for name in NAMED if brought[name]] + q.special
 

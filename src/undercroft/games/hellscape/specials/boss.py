@@ -1,15 +1,20 @@
 """A Boss waits in its Chamber; the first Hero who enters begins the Boss Fight (MD2-BOSS)."""
 
+from typing import Final
+
 from .. import components as c
 from .. import events as e
 from .. import terms as t
 from ..pieces import Fight, Walk
+from ..quests import Trigger
 from ..state import BOSS_START, World
 from .base import Special
 
 
 class BossFight(Special):
-    """How the fight begins; steps/boss.py is the fight itself."""
+    """How the fight begins and ends; steps/boss.py is the fight itself."""
+
+    OWNS: Final = ("boss_fight", "boss_space", "boss_tile", "boss_zone", "boss_start")
 
     def first_figures(self, g: World) -> None:
         """MD2-BOSS-01"""
@@ -32,6 +37,9 @@ class BossFight(Special):
                 g.turn = -1
                 return True
         return False
+
+    def dying(self, g: World, foe: int) -> list[Trigger]:
+        return self.quest.triggered("boss_dead") if foe == t.BOSS else []
 
     def knocked_out(self, g: World, seat: int) -> None:
         """Some Bosses Heal by it."""

@@ -1,18 +1,26 @@
 """Hellscape: Heroes start on outer Tiles; each cleared Tile opens its Gate, and then the Final Monster comes."""
 
+from typing import Final
+
+from ....engine.act import Act1, Say
+from ....engine.chance import DECKS
+from ....engine.option import Opt, opt
+from .. import components as c
 from .. import events as e
 from .. import rule_ids as r
 from .. import rulings
 from .. import terms as t
-from ..quests import Quest
+from ..quests import Quest, Trigger
 from ..state import World
 from ..steps.quest import open_door
 from ..steps.spawning import Revealing, Roam
-from .base import Special
+from .base import Special, surplus_tiles
 
 
 class Gates(Special):
     """White doors between outer Tiles and the center (MD2-QUEST-HEL)."""
+
+    OWNS: Final = ("center", "final_zone", "final_came", "last", "gathered", "home")
 
     def __init__(self, quest: Quest) -> None:
         super().__init__(quest)
@@ -79,6 +87,16 @@ class Gates(Special):
         g.final_came = True
         g.push(Roam(q.final_zone, 2, True, False, True))
 
+    def spawned(self, g: World, foe: int) -> None:
+        """The Final Roaming Monster counts the Heroes who play, and is armed."""
+        x = g.foes[foe]
+        if x.last:
+            x.heads = max(2, len(g.heroes))
+            arm(g, foe)
+
+    def dying(self, g: World, foe: int) -> list[Trigger]:
+        return self.quest.triggered("final_dead") if g.foes[foe].last else []
+
     def cleared(self, g: World, tile: int) -> bool:
         """No Enemies on the Tile and all its Chambers revealed."""
         if self.chambers[tile] & ~g.revealed:
@@ -87,6 +105,22 @@ class Gates(Special):
             if x.card >= 0 and x.zone >= 0 and not x.asleep and self.quest.tile_of[x.zone] == tile:
                 return False
         return True
+
+
+def arm(g: World, foe: int) -> None:
+    """A Level 5 Mob Item that shares an attack type joins the Final Roaming Monster (MD2-QUEST-HEL-10, H-73)."""
+    types = 0
+    for a in c.ROAMING[g.foes[foe].card].attacks:
+        types |= a.type
+    deck = g.item_decks[5]
+    for _ in range(60):
+        if not deck.refill():
+            return
+        item = deck.draw(g.chance, DECKS, 14)
+        if c.ITEMS[item].types & types:
+            g.foes[foe].item = item
+            return
+        deck.discard.append(item)
 
 
 def chambers_of(q: Quest, tile: int) -> int:
@@ -99,21 +133,33 @@ def chambers_of(q: Quest, tile: int) -> int:
     return bits
 
 
-def remove_tile(g: World, tile: int) -> None:
-    """A Tile goes with its tokens; the Roaming Portal moves to another (H-45)."""
-    q = g.printed()
-    g.gone |= 1 << tile
-    for kind in range(t.TOKEN_KINDS):
-        kept = [z for z in g.tokens[kind] if g.there(z)]
-        if kind == t.ROAMING_PORTAL and not kept:
-            for z in g.tokens[t.PORTAL]:
+class RemoveTile(Act1[World]):
+    """An outer Tile goes with its tokens (MD2-QUEST-HEL-04); the Roaming Portal moves to another (H-45)."""
+
+    KIND: Final = 54
+    SAID: Final = Say("tile {a:tile}", "Remove {a:tile}", "Tiles", "stone-block", r.QUEST_HEL_04)
+
+    def each(self, g: World, out: list[Opt]) -> None:
+        for tile in surplus_tiles(g):
+            out.append(opt(RemoveTile.KIND, tile))
+
+    def forbids(self, g: World, tile: int) -> int:
+        return 0 if tile in surplus_tiles(g) else r.QUEST_HEL_04
+
+    def do(self, g: World, tile: int) -> None:
+        q = g.printed()
+        g.gone |= 1 << tile
+        for kind in range(t.TOKEN_KINDS):
+            kept = [z for z in g.tokens[kind] if g.there(z)]
+            if kind == t.ROAMING_PORTAL and not kept:
+                for z in g.tokens[t.PORTAL]:
+                    if g.there(z):
+                        kept.append(z)
+                        g.tokens[t.PORTAL] = [y for y in g.tokens[t.PORTAL] if y != z]
+                        break
+            g.tokens[kind] = kept
+        if not g.tokens[t.ROAMING_PORTAL] and q.tile_portals:
+            for z in q.tile_portals:
                 if g.there(z):
-                    kept.append(z)
-                    g.tokens[t.PORTAL] = [y for y in g.tokens[t.PORTAL] if y != z]
+                    g.tokens[t.ROAMING_PORTAL] = [z]
                     break
-        g.tokens[kind] = kept
-    if not g.tokens[t.ROAMING_PORTAL] and q.tile_portals:
-        for z in q.tile_portals:
-            if g.there(z):
-                g.tokens[t.ROAMING_PORTAL] = [z]
-                break

@@ -10,6 +10,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..effects.base import Doing
 from ..legal.abilities import most_health, most_mana
+from ..specials.base import SPECIALS
 from ..state import World
 from .harm import apply_deaths
 from .kills import remove_foe
@@ -17,26 +18,23 @@ from .windows import AfterFoe
 
 
 def recover_all(g: World) -> None:
-    """Every Hero stands with full Health and Mana, and the Hourglasses are placed (MD2-BOSS-03, MD2-QUEST-KEY-07)."""
+    """Every Hero stands with full Health and Mana (MD2-BOSS-03)."""
     for i in range(len(g.heroes)):
         h = g.heroes[i]
         h.ko = False
         h.health = most_health(g, i)
         h.mana = most_mana(g, i)
-    for z in g.printed().hourglasses:
-        g.tokens[t.HOURGLASS].append(z)
+    for s in SPECIALS[g.quest]:
+        s.gathers(g)
 
 
 def wake(g: World) -> None:
-    """The Boss is alone with the Heroes, at the start of its track; Time tokens lie on the Hourglasses."""
-    q = g.printed()
+    """The Boss is alone with the Heroes, at the start of its track."""
     remove_tiles(g)
     g.foes[t.BOSS].asleep = False
     g.boss_space = 1
-    for z in q.hourglasses:
-        for _ in range(q.hourglass_time):
-            if g.times_left() > 0:
-                g.tokens[t.TIME].append(z)
+    for s in SPECIALS[g.quest]:
+        s.wakes(g)
 
 
 def remove_tiles(g: World) -> None:

@@ -14,6 +14,7 @@ from .. import rulings
 from .. import terms as t
 from ..acts.base import ACTS
 from ..legal.abilities import most_health, most_mana
+from ..specials.base import SPECIALS
 from ..state import World
 
 
@@ -121,7 +122,11 @@ def healable(g: World, unit: int) -> int:
     if unit < t.SPIRIT:
         return most_health(g, unit) - g.heroes[unit].health
     x = g.friends[unit - t.SPIRIT]
-    full = g.printed().summoner_health if unit == t.SUMMONER else c.SPIRITS[(unit - t.SPIRIT) * 2 + x.rank - 1].health
+    full = 0
+    for s in SPECIALS[g.quest]:
+        full += s.sustains(g, unit)
+    if unit != t.SUMMONER:
+        full += c.SPIRITS[(unit - t.SPIRIT) * 2 + x.rank - 1].health
     return full - x.health
 
 

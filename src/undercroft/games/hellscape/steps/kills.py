@@ -87,8 +87,6 @@ def _killed(g: World, foe: int, kills: int, lead: bool, killer: int) -> None:
     x = g.foes[foe]
     treasure: list[int] = []
     item = -1
-    beast = x.beast
-    last = x.last
     roaming = t.ROAMING <= foe < t.BOSS
     if lead and foe != t.BOSS:  # MD2-ENEMY-04
         treasure = x.treasure
@@ -104,7 +102,10 @@ def _killed(g: World, foe: int, kills: int, lead: bool, killer: int) -> None:
                 treasure.append(10 + f)  # neither drawn nor placed (MD2-ENEMY-08)
     gone = foe >= t.ROAMING or (x.minions == 0 and not x.leader)
     g.emit(e.EV_KILLED, foe, kills, 1 if gone else 0, rule=r.ATTACK_21)
+    due: list[Trigger] = []
     if gone:
+        for s in SPECIALS[g.quest]:
+            due += s.dying(g, foe)
         remove_foe(g, foe)
     for i in range(len(g.heroes)):
         if lead and foe < t.ROAMING:
@@ -115,21 +116,8 @@ def _killed(g: World, foe: int, kills: int, lead: bool, killer: int) -> None:
         credit(g, killer, kills, roaming, treasure, item)
     else:
         g.push(Credit(foe, kills, roaming, treasure, item))
-    if beast and lead:
-        g.beasts += 1
-        for trigger in g.printed().triggers:
-            if trigger.when == "beasts" and g.beasts >= trigger.count:
-                _ends(g, trigger)
-    if last and lead:
-        _triggered(g, "final_dead")
-    if foe == t.BOSS:
-        _triggered(g, "boss_dead")
-
-
-def _triggered(g: World, when: str) -> None:
-    for trigger in g.printed().triggers:
-        if trigger.when == when:
-            _ends(g, trigger)
+    for trigger in due:
+        _ends(g, trigger)
 
 
 def _ends(g: World, trigger: Trigger) -> None:

@@ -11,7 +11,7 @@ from .. import events as e
 from .. import options as o
 from .. import terms as t
 from ..acts.base import ACTS
-from ..specials.base import SPECIALS, surplus_tiles
+from ..specials.base import SPECIALS, first_question, surplus_tiles, weapon_prompt
 from ..state import World
 from .levels import Learn, gain_skill, places_for, skills_for
 from .spawning import spawn_mob
@@ -19,7 +19,7 @@ from .spawning import spawn_mob
 CHOOSE: Final = 0
 TILES: Final = 1
 ZONES: Final = 2
-SWORD: Final = 3
+QUEST: Final = 3
 SKILL: Final = 4
 BOARD: Final = 5
 WEAPON: Final = 6
@@ -37,7 +37,7 @@ class Prepare(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        if self.stage <= SWORD:
+        if self.stage <= QUEST:
             self.first(g)
         elif self.stage == FOES:
             g.pop()
@@ -50,7 +50,7 @@ class Prepare(Step[World]):
             self.equip(g)
 
     def first(self, g: World) -> None:
-        """Heroes, Tiles, starting Zones, the bearer of the Cursed Sword."""
+        """Heroes, Tiles, starting Zones, what the Quest asks."""
         n = g.config.players
         if self.stage == CHOOSE:
             if len(g.heroes) == n:
@@ -65,16 +65,16 @@ class Prepare(Step[World]):
             self.ask(g, PARTY, o.P_TILE, ACTS.listed(g, o.P_TILE))
         elif self.stage == ZONES:
             if self.at == n:
-                self.stage = SWORD
+                self.stage = QUEST
                 self.at = 0
                 return
             options = [opt(o.ZONE, z) for z in start_zones(g)]
             self.ask(g, PARTY, o.P_START_ZONE, options, self.at)
-        elif self.stage == SWORD:
+        elif self.stage == QUEST:
             self.stage = SKILL
-            for s in SPECIALS[g.quest]:
-                if s.has_bearer():
-                    self.ask(g, PARTY, o.P_SWORD, ACTS.listed(g, o.P_SWORD))
+            prompt = first_question(g)
+            if prompt:
+                self.ask(g, PARTY, prompt, ACTS.listed(g, prompt))
         else:
             raise AssertionError(self.stage)
 
@@ -98,10 +98,10 @@ class Prepare(Step[World]):
             else:
                 self.stage = WEAPON
         elif self.stage == WEAPON:
-            if g.sword == seat and g.sword_item >= 0:
+            prompt = weapon_prompt(g, seat)
+            if prompt == 0:
                 self.stage = POTION
                 return
-            prompt = o.P_SWORD_WEAPON if g.sword == seat else o.P_WEAPON
             self.ask(g, seat, prompt, ACTS.listed(g, prompt))
         elif self.stage == POTION:
             self.ask(g, seat, o.P_POTION, ACTS.listed(g, o.P_POTION))
@@ -135,8 +135,8 @@ class Prepare(Step[World]):
             ACTS.take(g, x, o.P_POTION)
             self.at += 1
             self.stage = SKILL
-        else:  # Heroes, Tiles, and the Cursed Sword on the way to the skills
-            ACTS.take(g, x, o.P_SWORD)
+        else:  # Heroes, Tiles, and what the Quest asks on the way to the skills
+            ACTS.take(g, x, first_question(g))
 
     def forbids(self, g: World, seat: int, x: Opt) -> int:
         return ACTS.forbids(g, x)

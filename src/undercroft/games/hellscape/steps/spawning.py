@@ -130,13 +130,11 @@ class Roam(Step[World]):
             duplicate_action(g, foe)
             return
         g.pop()
-        place_roaming(g, card, self.zone, len(g.heroes) if self.last else g.heads)
+        place_roaming(g, card, self.zone, g.heads)
         x.beast = self.beast
         x.last = self.last
-        if self.beast:
-            x.ward = g.reveal.ward  # Enemies spawned in the Chamber are more than its Mobs
-        if self.last:
-            arm_final(g, foe)
+        for s in SPECIALS[g.quest]:
+            s.spawned(g, foe)
 
 
 def roaming_in_play(g: World) -> int:
@@ -158,22 +156,6 @@ def place_roaming(g: World, card: int, zone: int, heads: int) -> None:
     x.treasure = []
     reward(g, foe, c.ROAMING[card].reward)
     g.emit(e.EV_SPAWN, foe, zone, 0, rule=r.RSPAWN_01)
-
-
-def arm_final(g: World, foe: int) -> None:
-    """A Level 5 Mob Item that shares an attack type joins the Final Roaming Monster (MD2-QUEST-HEL-10, H-73)."""
-    types = 0
-    for a in c.ROAMING[g.foes[foe].card].attacks:
-        types |= a.type
-    deck = g.item_decks[5]
-    for _ in range(60):
-        if not deck.refill():
-            return
-        item = deck.draw(g.chance, DECKS, 14)
-        if c.ITEMS[item].types & types:
-            g.foes[foe].item = item
-            return
-        deck.discard.append(item)
 
 
 CARD: Final = 0

@@ -9,7 +9,7 @@ from .. import events as e
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
-from ..legal.foes import lowest_health, passages_for, seen_by, steps_to, toward_bits, usable, ways
+from ..legal.foes import attracted, lowest_health, seen_by, steps_to, toward_bits, usable, ways
 from ..state import World
 from .combat import begin_foe_attack
 from .harm import apply_deaths
@@ -134,7 +134,7 @@ class FoeMove(Step[World]):
         toward = self.toward
         rule = r.MOB_12
         if self.goal < 0:
-            if passages_for(g, self.foe):
+            if attracted(g, self.foe):
                 why = e.WHY_PASSAGE
                 rule = r.QUEST_MAZ_05
             else:

@@ -25,7 +25,7 @@ class Trade(Step[World]):
         self.seat = seat
         self.waiting: list[int] = [] if waiting is None else waiting  # Heroes to be asked, the first one now
         self.changes = changes
-        self.passed = passed  # the Cursed Sword has changed hands
+        self.passed = passed  # what changes hands once in a Trade has done so
         self.stage = stage
 
     def run(self, g: World) -> None:
@@ -54,3 +54,10 @@ class Trade(Step[World]):
 
     def forbids(self, g: World, seat: int, x: Opt) -> int:
         return ACTS.forbids(g, x)
+
+
+def trade(g: World) -> Trade:
+    """The Trade under way."""
+    s = g.stack[-1]
+    assert isinstance(s, Trade)
+    return s
