@@ -21,11 +21,11 @@ from undercroft.games.super_dungeon.legal.chances import mean_stars, spread, win
 from undercroft.games.super_dungeon.legal.figures import keywords
 from undercroft.games.super_dungeon.legal.handout import potion_room
 from undercroft.games.super_dungeon.legal.setting_up import forbids_choice, forbids_mini, forbids_point
+from undercroft.games.super_dungeon.modes.siege import Overcharge
 from undercroft.games.super_dungeon.outcome import outcome, tally
 from undercroft.games.super_dungeon.pieces import Model
 from undercroft.games.super_dungeon.steps.control import Control
 from undercroft.games.super_dungeon.steps.handout import CureSelf, HandOut
-from undercroft.games.super_dungeon.steps.harm import Overcharge
 from undercroft.games.super_dungeon.steps.healing import Teleport
 from undercroft.games.super_dungeon.steps.health import destroy
 from undercroft.games.super_dungeon.title import TITLE

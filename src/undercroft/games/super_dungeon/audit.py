@@ -6,9 +6,9 @@ from ...board.footprint import squares_of
 from . import terms as t
 from .content import CARDS, GEAR
 from .legal.figures import hearts
+from .modes.siege import Overcharge
 from .state import World
 from .steps.cards import Surplus, Treasure
-from .steps.harm import Overcharge
 
 
 def audit(g: World) -> list[str]:

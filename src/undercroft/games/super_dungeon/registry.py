@@ -8,6 +8,7 @@ from ...engine.learners.kept import Kept
 from ...engine.packing import Reader
 from ...engine.step import Step
 from ...errors import Damaged
+from .modes.siege import Overcharge
 from .pieces import Lasting, Model, Smoke
 from .state import BOOK, World
 from .steps.actions import Action
@@ -19,7 +20,7 @@ from .steps.control import Control
 from .steps.drinking import Potions
 from .steps.effects import Does
 from .steps.handout import CureSelf, HandOut
-from .steps.harm import Harm, Overcharge, Wounds
+from .steps.harm import Harm, Wounds
 from .steps.healing import Heal, Teleport
 from .steps.initiative import Initiative
 from .steps.round import Charms, Round

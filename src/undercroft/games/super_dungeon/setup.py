@@ -8,6 +8,7 @@ from . import terms as t
 from .content import CARDS, SIZES, TILE_FACES
 from .ground import free_sides
 from .legal.setting_up import forbids_chest, forbids_hero_place, forbids_point, forbids_start
+from .modes import book as book  # fills the modes
 from .state import World
 from .steps.arriving import scorch
 from .steps.fielding import add_boss, add_choice, add_hero, add_mini, finish_map, finish_models, put_chest

@@ -3,8 +3,8 @@
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS
+from ..modes.base import mode_of
 from ..state import World
-from .modes import mode_of
 from .places import room_next_to
 
 
@@ -36,14 +36,12 @@ def forbids_kind(g: World, card: int) -> int:
             return r.SPAWN_15
         if g.platform < t.P_16BIT:
             return r.SPAWN_04
-        if minis_in_play(g) >= (2 if g.overcharged else 1):  # SDE-POWER-08, SDE-POWER-14
-            return r.POWER_14 if g.overcharged else r.POWER_08
-        return 0
+        return mode_of(g).forbids_more_minis(g, minis_in_play(g))  # SDE-POWER-08, SDE-POWER-14
     if c.platform == t.P_8BIT:  # SDE-POWER-04: always
         return 0
     if c.platform == t.P_16BIT and g.platform < t.P_16BIT:  # SDE-POWER-07
         return r.SPAWN_04
-    if c.platform == t.P_OVERCHARGE and not g.overcharged:  # SDE-POWER-13
+    if c.platform == t.P_OVERCHARGE and not mode_of(g).unleashes(g):  # SDE-POWER-13
         return r.SPAWN_04
     return 0
 

@@ -7,9 +7,9 @@ from .. import terms as t
 from ..content import CARDS
 from ..ground import SIGNS
 from ..legal.figures import has, slot_room, worn
-from ..legal.modes import mode_of
 from ..legal.moving import barred
 from ..legal.places import fits
+from ..modes.base import mode_of
 from ..pieces import Model
 from ..state import World
 from ..steps.fielding import finish_models, put_chest_at

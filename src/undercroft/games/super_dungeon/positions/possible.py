@@ -6,7 +6,7 @@ from .. import terms as t
 from ..content import ABILITIES, CARDS, CIRCLES, GEAR, SIZES, STEPS
 from ..ground import TILE
 from ..legal.figures import action_points, hearts
-from ..legal.modes import mode_of
+from ..modes.base import mode_of
 from ..pieces import Lasting
 from ..state import World
 from ..words.names import model_names

@@ -7,8 +7,8 @@ from .. import terms as t
 from ..content import CARDS, CHOICES, GEAR
 from ..ground import chart_of
 from ..legal.adventure import adventure_of
-from ..legal.modes import mode_of
 from ..legal.setting_up import fielded
+from ..modes.base import mode_of
 from ..pieces import Model
 from ..state import World
 

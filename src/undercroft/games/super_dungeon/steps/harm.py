@@ -2,20 +2,19 @@
 
 from typing import Final
 
-from ....engine.option import Opt, opt
 from ....engine.step import Step
 from .. import events as ev
-from .. import options as op
 from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
-from ..content import CARDS, GEAR
-from ..legal.figures import boss_fight, dying, has, hearts, heroes_in_play, is_monster, overcharged
+from ..content import CARDS
+from ..legal.figures import boss_fight, dying, has, hearts
+from ..modes.base import mode_of
 from ..state import World
 from .cards import Deal, Treasure
-from .health import cure, destroy, judge, shed_immune
+from .health import cure, destroy, judge
 from .timeout import Timeout
-from .tracks import advance_meter, advance_power, draw
+from .tracks import advance_meter, advance_power
 
 
 class Wounds(Step[World]):
@@ -42,7 +41,7 @@ class Wounds(Step[World]):
             if wound(g, m, self.cause):
                 if dying(g, m) and not g.rulings & ru.A_63_SAVED:  # A-63
                     g.models[m].doomed = True
-                g.push(Overcharge())  # SDE-POWER-18: the next counter waits for the flip
+                mode_of(g).flip(g)  # SDE-POWER-18: the next counter waits for it
                 return
         g.pop()
         v = g.villain
@@ -52,7 +51,7 @@ class Wounds(Step[World]):
 
 
 def wound(g: World, m: int, cause: int) -> bool:
-    """One wound counter with its steps on the tracks; True if the Overcharge flip comes now."""
+    """One wound counter with its steps on the tracks; True if the Power Marker flips now."""
     x = g.models[m]
     if x.at < 0:
         return False
@@ -75,55 +74,6 @@ def wound(g: World, m: int, cause: int) -> bool:
     if indirect:  # SDE-POWER-02
         return False
     return advance_power(g)
-
-
-class Overcharge(Step[World]):
-    """First Super of a Siege: the marker flips, one loot card works on all monsters (SDE-POWER-10 to -12)."""
-
-    KIND: Final = 31
-
-    def __init__(self, cards: list[int] | None = None, stage: int = 0) -> None:
-        self.cards: list[int] = [] if cards is None else cards
-        self.stage = stage
-
-    def run(self, g: World) -> None:
-        g.overcharged = True
-        g.power = 0
-        g.platform = t.P_OVERCHARGE
-        g.emit(ev.OVERCHARGE_FLIP, rule=r.POWER_10)
-        back: list[int] = []
-        while len(self.cards) < len(heroes_in_play(g)):  # SDE-POWER-11
-            card = draw(g, g.loot, t.CH_LOOT)
-            if card < 0:
-                break
-            if GEAR[card].charm:  # a Charm is shuffled back, another card is drawn
-                back.append(card)
-            else:
-                self.cards.append(card)
-        for card in back:
-            g.loot.shuffle_in(card)
-        options: list[Opt] = []
-        for card in self.cards:
-            if opt(op.KEEP, card) not in options:
-                options.append(opt(op.KEEP, card))
-        if options:
-            g.ask(t.CONSUL_SEAT, op.P_OVERCHARGE, options)
-        else:
-            g.pop()
-
-    def choose(self, g: World, x: Opt) -> None:
-        assert x.kind == op.KEEP
-        self.cards.remove(x.a)
-        for card in self.cards:
-            g.loot.shuffle_in(card)
-        g.overcharge = x.a
-        g.emit(ev.OVERCHARGE, x.a, rule=r.POWER_12)
-        if g.active >= 0 and overcharged(g, CARDS[g.models[g.active].card]):
-            g.ap += GEAR[x.a].ap  # it helps at once, also in the middle of an activation
-        for m in range(len(g.models)):
-            if g.models[m].at >= 0 and is_monster(g, m):
-                shed_immune(g, m)
-        g.pop()
 
 
 def fell(g: World, m: int, cause: int) -> None:

@@ -11,9 +11,9 @@ from .. import rulings as ru
 from .. import terms as t
 from ..acts.base import ACTS
 from ..content import CARDS, PER_POINT
-from ..legal.modes import mode_of
 from ..legal.places import places_next_to, villain_places
 from ..legal.spawning import spare
+from ..modes.base import mode_of
 from ..state import World
 from .arriving import feel
 from .health import lash_out

@@ -7,12 +7,12 @@ from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
 from ..content import CIRCLES, GEAR, LOOT_CIRCLES, SIXTEEN, SKULLS, STEPS
-from ..legal.modes import mode_of
+from ..modes.base import mode_of
 from ..state import World
 
 
 def advance_power(g: World) -> bool:
-    """One step of the Power Marker (SDE-POWER-01, -18); True if the Overcharge flip comes now (SDE-POWER-10)."""
+    """One step of the Power Marker (SDE-POWER-01, -18); True if it flips now (SDE-POWER-10)."""
     was = g.power
     if was == STEPS:  # A-21: position 40 counts as 0
         was = 0
@@ -27,7 +27,7 @@ def advance_power(g: World) -> bool:
         return False
     if g.due:  # the boss mark is behind, or the points fell: then a Siege's first Super still flips (SDE-POWER-10)
         return now == STEPS and mode_of(g).flips(g)
-    if now == SIXTEEN and not g.overcharged:  # SDE-POWER-15: passing it again does nothing
+    if now == SIXTEEN and not mode_of(g).passes_16bit(g):  # SDE-POWER-15: passing it again does nothing
         g.platform = t.P_16BIT
         g.emit(ev.PLATFORM, t.P_16BIT, rule=r.POWER_07)
         if mode_of(g).comes_at_16bit():  # SDE-POWER-05, SDE-WIN-04
@@ -35,8 +35,8 @@ def advance_power(g: World) -> bool:
     elif now == STEPS:
         if mode_of(g).flips(g):
             return True
-        g.emit(ev.PLATFORM, t.P_SUPER, rule=r.POWER_16 if g.overcharged else r.POWER_09)
-        call_villain(g, r.WIN_06 if g.overcharged else r.WIN_05)  # SDE-POWER-09, SDE-POWER-16
+        g.emit(ev.PLATFORM, t.P_SUPER, rule=mode_of(g).super_rule(g))
+        call_villain(g, mode_of(g).call_rule(g))  # SDE-POWER-09, SDE-POWER-16
     return False
 
 

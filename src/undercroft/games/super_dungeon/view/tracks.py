@@ -5,7 +5,7 @@ from .. import terms as t
 from ..content import ABILITIES, CARDS, CIRCLES, LOOT_CIRCLES, SIXTEEN, SKULLS, STEPS
 from ..legal.adventure import adventure_of
 from ..legal.figures import hearts, points_in_play
-from ..legal.modes import mode_of
+from ..modes.base import mode_of
 from ..state import World
 from ..words.names import effect_of, title_of
 from .cards import gear_card

@@ -1,0 +1,1 @@
+"""What each size of the game has of its own: a class per mode."""
