@@ -13,6 +13,8 @@ from undercroft.games.map_masters.content import ARTIFACT_NUMBERS, CARD_NUMBERS,
 from undercroft.games.map_masters.mission_reading import mission_of
 from undercroft.games.map_masters.reading import book_of, card_of, wish_of
 from undercroft.games.map_masters.rows import CardRow, MissionRow, Need, SpellbookRow, WishRow
+from undercroft.games.map_masters.specials.base import SPECIALS
+from undercroft.games.map_masters.specials.book import specials_of
 from undercroft.games.map_masters.title import TITLE
 from undercroft.match.match import start
 
@@ -270,8 +272,9 @@ def test_one_artifact_bars_each_of_the_others(first: str, second: str) -> None:
             ["S D29+winged_boots . B01", "S D17+lamp . S"], code="one_artifact", artifacts=["winged_boots", "lamp"]
         )
     )
-    kept = MISSIONS[0]
+    kept, rules = MISSIONS[0], SPECIALS[0]
     MISSIONS[0] = mission_of(msgspec.convert(row, MissionRow), CARDS, CARD_NUMBERS, ARTIFACT_NUMBERS)
+    SPECIALS[0] = specials_of(MISSIONS[0])
     try:
         g = lay(f"{hall()} {hall()}+{second} B01", green=f"r1c1.W1 coin*6 {first}")
         text = "green r1c1.W1 h1 > stop"
@@ -279,4 +282,4 @@ def test_one_artifact_bars_each_of_the_others(first: str, second: str) -> None:
         g = lay(f"{hall()} {hall()}+{second} B01", green="r1c1.W1 coin*6 crown_band")  # another kind
         assert verdict(g, text) == "ok"
     finally:
-        MISSIONS[0] = kept
+        MISSIONS[0], SPECIALS[0] = kept, rules

@@ -19,6 +19,7 @@ from .positions.describe import describe
 from .schema import SCHEMA, STEP_NAMES, WORLD
 from .secrets import hides, resample
 from .setup import new_game
+from .specials import book as _specials  # noqa: F401  fills the specials of missions
 from .state import World
 from .view.scene import scene
 from .words.because import REASONS, plan_reason

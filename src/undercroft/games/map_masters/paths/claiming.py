@@ -4,6 +4,7 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..components import Need
 from ..pieces import count_of, goal_cell, packed_items
+from ..specials.base import SPECIALS
 from ..state import FACE_DOWN, World
 from .draft import Draft, values
 from .line import STOP, Path
@@ -45,17 +46,13 @@ def claim(d: Draft, end: int) -> int:
         return d.fail(NO_WAY_OUT, r.GEO_21)
     objective = card.objectives[number]
     need = g.need_of(objective, number)
-    relay = g.mission_card().bar(t.BAR_RELAY)
-    letter = relay is not None and need.artifact != t.NONE and relay.artifacts >> need.artifact & 1 == 1
-    if relay is not None and letter and d.group != relay.second:
-        d.bar = relay.id
-        return d.fail(FORBIDDEN, r.SETUP_20)
-    early = g.mission_card().bar(t.BAR_EARLY)
-    if early is not None and card.number == early.card:
-        for i in range(len(g.cells)):
-            if g.cells[i] - 1 in early.cards and g.fulfilled_by(i, 0) < 0:
-                d.bar = early.id
-                return d.fail(UNMET, r.LOSE_05)
+    specials = SPECIALS[g.mission]
+    for s in specials:
+        if s.denies(d, need):
+            return s.fail(d, FORBIDDEN, r.SETUP_20)
+    for s in specials:
+        if s.defers(d, card):
+            return s.fail(d, UNMET, r.LOSE_05)
     if objective.at >> d.local() & 1 == 0:
         return d.fail(UNMET, r.ART_05 if need.artifact != t.NONE else r.BOSS_04)
     if g.fulfilled_by(cell, number) != t.NONE:
@@ -65,9 +62,9 @@ def claim(d: Draft, end: int) -> int:
             return d.fail(UNMET, r.OBJ_03)
     if missing(d, need) > 0:
         return d.fail(UNMET, r.LOSE_04)
-    if relay is not None and card.number == relay.card and d.artifacts & relay.artifacts != relay.artifacts:
-        d.bar = relay.id
-        return d.fail(UNMET, r.LOSE_04)
+    for s in specials:
+        if s.lacks(d, card):
+            return s.fail(d, UNMET, r.LOSE_04)
     return OK
 
 

@@ -1,8 +1,8 @@
 """Drawing a line for good: what was tried on a draft becomes the state of the game."""
 
 from .. import terms as t
-from ..content import ARTIFACTS
 from ..pieces import Line, done_by, goal_at
+from ..specials.base import SPECIALS
 from ..state import World
 from .claiming import deliver
 from .draft import Draft, chord_in, chord_out, chord_room, draft_of, values
@@ -40,13 +40,8 @@ def draw(g: World, d: Draft, path: Path) -> None:
         if g.tokens[cell] > 0:  # a fulfilled Step gives its Artifact (MAP-STEP-01)
             d.artifacts |= 1 << (g.tokens[cell] - 1)
             g.tokens[cell] = 0
-        relay = g.mission_card().bar(t.BAR_RELAY)
-        if relay is not None and card.number == relay.card:
-            for artifact in range(len(ARTIFACTS)):
-                if relay.artifacts >> artifact & 1 == 1:
-                    g.tokens[cell] = artifact + 1
-            d.artifacts &= ~relay.artifacts
-            group.home = True
+        for s in SPECIALS[g.mission]:
+            s.fulfilled(g, d, cell)
         if card.kind == t.BOSS:  # nothing inside is ever walked (MAP-GEO-21)
             group.home = True
             group.waiting = t.NONE

@@ -3,12 +3,13 @@
 from ....board.hallways import chords_cross
 from .. import rule_ids as r
 from .. import terms as t
-from ..pieces import goal_cell, packed_items
+from ..pieces import packed_items
+from ..specials.base import SPECIALS
 from ..state import FACE_DOWN
 from .draft import Draft, Link, chord_in, chord_of, chord_out, chord_room
 from .line import spot
 from .paying import meet
-from .verdicts import CROSSING, FORBIDDEN, OK, UNMET
+from .verdicts import CROSSING, FORBIDDEN, OK
 
 
 def set_foot(d: Draft, cell: int) -> int:
@@ -20,38 +21,13 @@ def set_foot(d: Draft, cell: int) -> int:
     token = g.tokens[cell] - 1
     if token != t.NONE and d.artifacts >> token & 1 == 1:
         token = t.NONE
-    for bar in g.mission_card().bars:
-        verdict = OK
-        if bar.code == t.BAR_ONE_STEP:
-            verdict = _one_step(d, cell, bar.cards)
-        elif bar.code == t.BAR_ONE_ARTIFACT:
-            if token != t.NONE and bar.artifacts >> token & 1 == 1 and d.artifacts & bar.artifacts != 0:
-                verdict = FORBIDDEN
-        elif bar.code == t.BAR_RELAY:
-            if g.cells[cell] - 1 == bar.card:
-                if g.is_open_step(cell):
-                    verdict = OK if d.group == bar.first else FORBIDDEN
-                elif token != t.NONE and d.group != bar.second:
-                    verdict = UNMET
-            elif token != t.NONE and bar.artifacts >> token & 1 == 1 and d.group != bar.first:
-                verdict = UNMET
+    for s in SPECIALS[g.mission]:
+        verdict = s.bars(d, cell, token)
         if verdict != OK:
-            d.bar = bar.id
-            return d.fail(verdict, r.SETUP_20 if verdict == FORBIDDEN else r.LOSE_05)
+            return s.fail(d, verdict, r.SETUP_20 if verdict == FORBIDDEN else r.LOSE_05)
     if token != t.NONE and not g.is_open_step(cell):
         d.artifacts |= 1 << token
         d.took = True
-    return OK
-
-
-def _one_step(d: Draft, cell: int, cards: list[int]) -> int:
-    """A group that has fulfilled one of these Steps may not enter another that waits."""
-    g = d.g
-    if g.cells[cell] - 1 not in cards or not g.is_open_step(cell):
-        return OK
-    for goal in g.groups[d.group].goals:
-        if g.cells[goal_cell(goal)] - 1 in cards:
-            return FORBIDDEN
     return OK
 
 

@@ -2,7 +2,8 @@
 
 from .. import terms as t
 from ..components import Need
-from ..content import ARTIFACTS, CARDS
+from ..content import CARDS
+from ..specials.base import SPECIALS
 from ..state import FACE_DOWN, World
 from .line import STOP
 
@@ -45,11 +46,8 @@ def goal_of(g: World, cell: int, end: int) -> Goal:
         if objective.at >> slot & 1 == 1:
             stops.append(cell << t.STRIDE_BITS | slot)
     need = g.need_of(objective, end - 1)
-    relay = g.mission_card().bar(t.BAR_RELAY)
-    if relay is not None and card.number == relay.card:
-        for artifact in range(len(ARTIFACTS)):
-            if relay.artifacts >> artifact & 1 == 1:
-                need = Need(need.items, need.kills, artifact, False)
+    for s in SPECIALS[g.mission]:
+        need = s.asks(card, need)
     return Goal(cell, end, need, stops)
 
 

@@ -1,0 +1,1 @@
+"""Rules that missions add, one home each."""
