@@ -52,6 +52,14 @@ def test_a_step_that_cannot_be_saved_is_named(tmp_path: Path, source: str, said:
 
 
 @pytest.mark.pure
+def test_an_act_beside_its_step_is_no_step(tmp_path: Path) -> None:
+    step = "class Evil(Step[W]):\n    KIND: Final = 2\n    def __init__(self, stage: int = 0) -> None: pass\n"
+    act = "class Ward(Act1[W]):\n    KIND: Final = o.WARD\nclass Endure(Act0[W]):\n    KIND: Final = 2\n"
+    (tmp_path / "state.py").write_text(f"class W(Game):\n    def __init__(self) -> None: pass\n{step}{act}", "utf-8")
+    assert [c.name for c in state_classes(tmp_path)] == ["W", "Evil"]
+
+
+@pytest.mark.pure
 def test_attributes_with_a_type_are_fields_after_the_arguments(tmp_path: Path) -> None:
     entity = (
         "class Hut(Entity):\n    def __init__(self, x: int, y: int = 0) -> None:\n        self.x = x\n"

@@ -23,6 +23,7 @@ from ..errors import CroftError
 from ..files import read_text
 from .fields import SCALARS
 
+ENGINE_ACTS = ("Act", "Act0", "Act1", "Act2", "Act3")
 KERNEL_STEPS = {
     "Step": [("stage", "int")],
     "Window": [("window", "int"), ("depth", "int"), ("asked", "int"), ("stage", "int")],
@@ -111,6 +112,8 @@ def _classes(path: Path, module: str) -> list[Class]:
             continue
         b = node.bases[0]
         base = ast.unparse(b.value if isinstance(b, ast.Subscript) else b).rpartition(".")[2]
+        if base in ENGINE_ACTS:  # a special rule may bring acts; their KIND is a kind of option
+            continue
         c = Class(node.name, module, base, None)
         for item in node.body:
             if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name) and item.target.id == "KIND":
