@@ -8,6 +8,7 @@ from ...engine.learners.kept import Kept
 from ...engine.packing import Reader
 from ...engine.step import Step
 from ...errors import Damaged
+from .modes.evil import DrawEvil
 from .pieces import Hero, Monster, Room
 from .state import BOOK, World
 from .steps.abilities import Drink, UseAbility, UseMagic
@@ -17,7 +18,6 @@ from .steps.combat import Fight
 from .steps.dm import MoveMonsters
 from .steps.effects import Does
 from .steps.ending import EndGame
-from .steps.evil import DrawEvil
 from .steps.exploring import Explore, Populate, TurnUp
 from .steps.gains import DrawCards, GainGold, GainXp
 from .steps.harm import Wound

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from ....engine.act import Offer
 from .. import options as o
+from ..modes import evil
 from . import abilities as p
 from . import cards as c
 from . import combat as f
@@ -54,5 +55,5 @@ ACTS.answer(o.P_PLACE, [d.Place()])
 ACTS.answer(o.P_TRAP, [d.PlaceTrap()])
 ACTS.answer(o.P_WEB, [GIVE_STEP])
 ACTS.answer(o.P_PIT, [GIVE_STEP, d.Suffer()])
-ACTS.answer(o.P_WARD, [d.Ward(), d.Endure()])
+ACTS.answer(o.P_WARD, [evil.Ward(), evil.Endure()])
 ACTS.answer(o.P_SIDE, [d.Side()])

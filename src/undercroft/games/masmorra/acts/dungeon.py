@@ -1,4 +1,4 @@
-"""Questions of the dungeon: places of tiles and traps, Steps at a pit, wards, the side of Level 3."""
+"""Questions of the dungeon: places of tiles and traps, Steps at a pit, the side of Level 3."""
 
 from typing import Final
 
@@ -10,13 +10,10 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
-from ..content import EVILS, TILES
-from ..effects.base import EVIL
+from ..content import TILES
 from ..legal.paying import forbids_payment
 from ..legal.placing import room_at
 from ..state import World
-from ..steps.effects import Does
-from ..steps.evil import PAY, DrawEvil
 from ..steps.exploring import LAY, Explore, TurnUp
 from ..steps.harm import Wound
 from ..steps.level3 import DESCEND, OpenLevel3
@@ -178,52 +175,7 @@ class Suffer(Act0[World]):
             scene["warning"] = f"{hero_name(g, g.decision.a)} falls"
 
 
-# ---- Evil cards and Level 3
-class Ward(Act0[World]):
-    """Pay the ward of an Evil card; any Hero in the room may help (MAS-ALLY-10)."""
-
-    KIND: Final = o.WARD
-    SAID: Final = Say("ward", "Pay the ward", "Evil", icons.OTHER["ward"], r.ALLY_10)
-    WHEN: Final = "when an Evil card is drawn"
-
-    def forbids(self, g: World) -> int:
-        return 0 if drawn(g).can_ward(g) else r.ALLY_10
-
-    def do(self, g: World) -> None:
-        step = drawn(g)
-        e = EVILS[step.card]
-        step.stage = PAY
-        step.owed = e.gold + e.discard
-        if e.free_step:
-            g.hero().free = False
-        if e.wound > 0:
-            g.push(Wound(g.active, e.wound, t.BY_EVIL))
-
-
-class Endure(Act0[World]):
-    """Suffer the Evil card (MAS-ALLY-10)."""
-
-    KIND: Final = o.ENDURE
-    SAID: Final = Say("endure", "Suffer the Evil card", "Evil", icons.OTHER["evil"], r.ALLY_10)
-    WHEN: Final = "when an Evil card is drawn"
-
-    def do(self, g: World) -> None:
-        card = drawn(g).card
-        g.pop()
-        g.push(Does(EVIL[card], g.active, g.active, 0, -1))
-
-    def told(self, g: World, x: Opt, who: str, mine: list[str]) -> Line | None:
-        """The log line of the choice."""
-        return "the Evil card takes effect", icons.OTHER["evil"], []
-
-
-def drawn(g: World) -> DrawEvil:
-    """The step of the Evil card."""
-    step = g.stack[-1]
-    assert isinstance(step, DrawEvil)
-    return step
-
-
+# ---- Level 3
 class Side(Act1[World]):
     """Which side of the large tile lies up (MAS-EPIC-06)."""
 

@@ -7,9 +7,9 @@ from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS, EVILS, FIRST_ALLIANCE_CARD, STAIRS2_TILE, STAIRS3_TILE
 from ..state import World
-from ..steps.evil import DrawEvil
 from ..steps.master import AllMarch
 from .base import Mode
+from .evil import DrawEvil, end_evil
 
 # Tiles above the Stairs of each level; neither this nor the turn limit depends on the number of players (MAS-ALLY-17)
 DIFFICULTY: Final[dict[str, tuple[int, int]]] = {
@@ -22,6 +22,8 @@ DIFFICULTY: Final[dict[str, tuple[int, int]]] = {
 
 class Alliance(Mode):
     """Evil cards, marching monsters, 21 turns; no Hero may fall."""
+
+    OWNS: Final = ("time", "LAST_TURN", "evil", "evil_card")
 
     def __init__(self) -> None:
         super().__init__()
@@ -51,6 +53,9 @@ class Alliance(Mode):
 
     def hero_phase(self, g: World) -> None:
         g.push(DrawEvil())  # MAS-ALLY-10
+
+    def hero_phase_over(self, g: World) -> None:
+        end_evil(g)
 
     def monsters_move(self, g: World) -> None:
         g.push(AllMarch())  # MAS-ALLY-11

@@ -13,7 +13,10 @@ from ..state import World
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Mode:
-    """The rules that a mode may change; by default those of a competitive game down to Level 3."""
+    """The rules that a mode may change; by default those of a competitive game down to Level 3.
+
+    `OWNS: Final` names the fields of the state and the constants that are a mode's own: no other rule asks about them.
+    """
 
     def __init__(self) -> None:
         self.together = False  # the Heroes win and lose together; hands are open (MAS-ALLY-14)
@@ -49,6 +52,9 @@ class Mode:
 
     def hero_phase(self, g: World) -> None:
         """The Hero Phase of a standing Hero begins."""
+
+    def hero_phase_over(self, g: World) -> None:
+        """The Hero Phase is over, and what lasted so long."""
 
     def monsters_move(self, g: World) -> None:
         """The Dungeon Master Phase begins (MAS-TURN-05)."""

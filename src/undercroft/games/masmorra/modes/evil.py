@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ....engine.act import Act0, Say
 from ....engine.chance import DECKS
 from ....engine.decision import PARTY
 from ....engine.option import Opt, opt
@@ -13,9 +14,13 @@ from .. import terms as t
 from .. import windows as w
 from ..acts.base import ACTS
 from ..content import EVILS
+from ..effects.base import EVIL
 from ..state import World
-from .cards import open_window
-from .gains import discard
+from ..steps.cards import open_window
+from ..steps.effects import Does
+from ..steps.gains import discard
+from ..steps.harm import Wound
+from ..words import icons
 
 TURN_UP: Final = 0
 CALLED: Final = 1
@@ -118,3 +123,48 @@ def end_evil(g: World) -> None:
     if g.evil_card >= 0:
         g.evil.discard.append(g.evil_card)
         g.evil_card = -1
+
+
+class Ward(Act0[World]):
+    """Pay the ward of an Evil card; any Hero in the room may help (MAS-ALLY-10)."""
+
+    KIND: Final = o.WARD
+    SAID: Final = Say("ward", "Pay the ward", "Evil", icons.OTHER["ward"], r.ALLY_10)
+    WHEN: Final = "when an Evil card is drawn"
+
+    def forbids(self, g: World) -> int:
+        return 0 if drawn(g).can_ward(g) else r.ALLY_10
+
+    def do(self, g: World) -> None:
+        step = drawn(g)
+        e = EVILS[step.card]
+        step.stage = PAY
+        step.owed = e.gold + e.discard
+        if e.free_step:
+            g.hero().free = False
+        if e.wound > 0:
+            g.push(Wound(g.active, e.wound, t.BY_EVIL))
+
+
+class Endure(Act0[World]):
+    """Suffer the Evil card (MAS-ALLY-10)."""
+
+    KIND: Final = o.ENDURE
+    SAID: Final = Say("endure", "Suffer the Evil card", "Evil", icons.OTHER["evil"], r.ALLY_10)
+    WHEN: Final = "when an Evil card is drawn"
+
+    def do(self, g: World) -> None:
+        card = drawn(g).card
+        g.pop()
+        g.push(Does(EVIL[card], g.active, g.active, 0, -1))
+
+    def told(self, g: World, x: Opt, who: str, mine: list[str]) -> tuple[str, str, list[str]] | None:
+        """The log line of the choice."""
+        return "the Evil card takes effect", icons.OTHER["evil"], []
+
+
+def drawn(g: World) -> DrawEvil:
+    """The step of the Evil card."""
+    step = g.stack[-1]
+    assert isinstance(step, DrawEvil)
+    return step

@@ -1,5 +1,7 @@
 """Standard, a race to 16 XP (MAS-GOAL), and Epic, down to Level 3 (MAS-EPIC): each Hero for itself."""
 
+from typing import Final
+
 from .. import events as ev
 from .. import rule_ids as r
 from .. import rulings as ru
@@ -27,6 +29,8 @@ class Rivals(Mode):
 
 class Standard(Rivals):
     """The round in which a Hero reaches 16 XP is the last one; the track ends at its last space."""
+
+    OWNS: Final = ("ending", "END_XP_AT")
 
     def __init__(self) -> None:
         super().__init__()

@@ -18,7 +18,6 @@ from ..state import World
 from .actions import ASK, Actions
 from .cards import open_window
 from .ending import EndGame
-from .evil import end_evil
 from .gains import GainGold, gold_room
 from .level3 import Malaphyas
 from .master import SpawnPhase
@@ -163,7 +162,7 @@ def end_hero_phase(g: World) -> None:
     for i in range(7):
         if g.places[i] == t.READY:
             g.places[i] = t.USED
-    end_evil(g)
+    mode_of(g).hero_phase_over(g)
     g.emit(ev.DM_PHASE, g.active)
 
 

@@ -8,10 +8,10 @@ from .. import terms as t
 from ..content import CARDS, CREATURES, EVILS, FIRST_BOSS, MALAPHYAS
 from ..legal.combat import damage_of
 from ..modes.base import mode_of
+from ..modes.evil import DrawEvil
 from ..state import World
 from ..steps.cards import Interrupts
 from ..steps.combat import ANSWER, ATTACK, DEFEND, Fight
-from ..steps.evil import DrawEvil
 from ..steps.exploring import SPOT, Explore, TurnUp
 from ..steps.master import SpawnPhase
 from ..words.glossary import ward_text
