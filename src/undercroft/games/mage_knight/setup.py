@@ -3,7 +3,9 @@
 from ...engine.chance import Chance
 from ...engine.config import Config
 from . import terms as t
-from .ground import ground_of, printed_chart
+from .ground import ground_of
+from .modes import book as book  # fills the modes
+from .modes.base import site_of
 from .pieces import Player
 from .rulings import chosen
 from .state import World
@@ -28,8 +30,7 @@ def empty_world(config: Config, chance: Chance) -> World:
 def new_game(config: Config, chance: Chance) -> World:
     """Set up and advanced to the first decision."""
     g = empty_world(config, chance)
-    if g.mode != t.BUILDERS:
-        g.stand_on(printed_chart())
+    site_of(g).open(g)
     g.push(Setup(config.option("setup", "quick") == "quick"))
     g.advance()
     return g

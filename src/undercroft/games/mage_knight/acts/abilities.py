@@ -10,6 +10,7 @@ from ..figures import abilities
 from ..ground import TELEPORT, VORTEX
 from ..legal.moving import near_own_hero
 from ..legal.objects import levitated_to, square_chamber
+from ..modes.base import party_of
 from ..state import World
 from ..steps.abilities import Levitate as Levitating
 from ..steps.abilities import Raise as Raising
@@ -79,7 +80,7 @@ class Raise(Act1[World]):
         if rule:
             return rule
         y = g.figures[target]
-        if not g.team or y.owner != g.figures[f].owner or y.place != t.FALLEN:
+        if not party_of(g).many or y.owner != g.figures[f].owner or y.place != t.FALLEN:
             return r.ABIL_08
         if g.enemies_beside(f):
             return r.ABIL_08

@@ -24,6 +24,7 @@ from ..legal.combat import (
     shaken,
 )
 from ..legal.odds import at_least
+from ..modes.base import party_of
 from ..odds import hits
 from ..rulings import AMB_68_TEAMS_ONLY
 from ..state import World
@@ -149,7 +150,7 @@ class Steal(Act1[World]):
         y = g.figures[target]
         if x.owner < 0 or y.owner < 0 or x.owner == y.owner or y.place != t.INSIDE:
             return r.STEAL_01
-        if g.rulings & AMB_68_TEAMS_ONLY and not g.team:
+        if g.rulings & AMB_68_TEAMS_ONLY and not party_of(g).many:
             return r.STEAL_01
         if g.sp < t.FIGHT:
             return r.STEAL_02

@@ -21,6 +21,7 @@ from ..legal.moving import (
     steps,
     token_price,
 )
+from ..modes.base import party_of
 from ..outcome import gold
 from ..state import World
 from ..steps.arriving import arrive, enter, leave_door
@@ -221,7 +222,7 @@ class Leave(Act0[World]):
             return r.SPAWN_07
         p = g.players[x.owner]
         if not p.acquired:
-            return r.TEAM_18 if g.team else r.END_01
+            return party_of(g).leave_rule
         if p.exit != x.at:
             return r.END_02
         if not opens_out(g, x.at, p.way_out):

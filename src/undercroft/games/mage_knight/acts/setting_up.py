@@ -7,9 +7,10 @@ from ....engine.option import Opt, opt
 from .. import events as e
 from .. import rule_ids as r
 from ..legal.placing import chest_squares, forbids_chest, forbids_token, token_squares
+from ..modes.base import party_of
 from ..pieces import Token
 from ..state import World
-from ..steps.setting_up import CHEST_FACING, CHESTS, CHOSEN, ENTRANCES, EXITS, Setup, free_exits
+from ..steps.setting_up import CHEST_FACING, CHESTS, CHOSEN, ENTRANCES, EXITS, Setup
 from .base import TOLD
 
 
@@ -36,7 +37,7 @@ class ChestCard(Act1[World]):
         for i in range(setup(g).turn, len(g.chests)):
             if g.chests[i].card == card:
                 return 0
-        return r.TEAM_05 if g.team else r.SETUP_08
+        return party_of(g).chest_rule
 
     def do(self, g: World, card: int) -> None:
         s = setup(g)
@@ -137,7 +138,7 @@ class Entrance(Act1[World]):
         p.entrance = g.ground.openings[opening][0]
         p.gate = g.ground.openings[opening][1]
         g.emit(e.ENTRANCE, s.seat(g), p.entrance, rule=r.SETUP_22)
-        if free_exits(g):
+        if party_of(g).frees_exits(g):
             s.stage = EXITS
         else:
             s.turn += 1

@@ -20,6 +20,7 @@ from ..legal.turns import (
     rested,
     waits,
 )
+from ..modes.base import party_of
 from ..state import World
 from ..steps.activation import Activation
 from ..steps.moving import TokenWalk
@@ -33,7 +34,7 @@ def forbids_outside(g: World) -> int:
     """The rule by which an activated Hero outside enters before anything else (MKD-TURN-10, MKD-TEAM-15)."""
     if g.active < 0 or g.figures[g.active].at >= 0:
         return 0
-    return r.TEAM_15 if g.team else r.TURN_10
+    return party_of(g).entry_rule
 
 
 def nobody_active(g: World) -> str:
@@ -79,7 +80,7 @@ class Activations(Offer[World]):
     def each(self, g: World, out: list[Opt]) -> None:
         heroes = own_heroes(g)
         outside = waits(g)
-        shy = outside and g.team  # MKD-TEAM-16
+        shy = outside and party_of(g).holds_back()
         paid = g.left > 0 and not (outside and last_for_entry(g))
         for f, x in enumerate(g.figures):
             if x.acted or (x.place != t.INSIDE and x.place != t.WAITING):

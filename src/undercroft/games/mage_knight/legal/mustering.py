@@ -5,33 +5,17 @@ from typing import Final
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import FIGURES, HEROES, REBELS
+from ..modes.base import party_of
 from ..state import World
 
-LONE_POINTS: Final = 40  # a Rebellion warrior alone is worth at most this (AMB-69)
 MOST_GIVEN: Final = 20  # Mage Spawn a player may give to the pool: the table is only so big
-
-
-def points_left(g: World, seat: int) -> int:
-    """Points a team may still spend (MKD-TEAM-01)."""
-    n = g.budget
-    for x in g.figures:
-        if x.owner == seat:
-            n -= FIGURES[x.card].points[x.level - 1]
-    return n
 
 
 def forbids_hero(g: World, seat: int, card: int, level: int) -> int:
     """0 if a player may take this Hero at this level (MKD-SETUP-25, MKD-TEAM-01..03, -19)."""
     if card not in HEROES:
         return r.REB_05
-    for x in g.figures:
-        if x.card == card and (x.owner == seat or not g.team):
-            return r.TEAM_03 if g.team else r.SETUP_25
-    if not g.team:
-        return 0 if level == 1 else r.FIG_08
-    if level != 1 and level != 2:
-        return r.TEAM_02
-    return 0 if FIGURES[card].points[level - 1] <= points_left(g, seat) else r.TEAM_01
+    return party_of(g).forbids_hero(g, seat, card, level)
 
 
 def forbids_warrior(g: World, seat: int, card: int) -> int:
@@ -44,9 +28,7 @@ def forbids_warrior(g: World, seat: int, card: int) -> int:
         for x in g.figures:
             if x.card == card and x.owner == seat:
                 return r.TEAM_03
-    if not g.team:
-        return 0 if FIGURES[card].points[0] <= LONE_POINTS else r.REB_07
-    return 0 if FIGURES[card].points[0] <= points_left(g, seat) else r.TEAM_01
+    return party_of(g).forbids_warrior(g, seat, card)
 
 
 def forbids_give(g: World, seat: int, card: int) -> int:

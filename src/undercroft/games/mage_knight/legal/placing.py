@@ -3,6 +3,7 @@
 from ....board.facing import front_directions
 from ....board.grid import FAR, NONE
 from .. import rule_ids as r
+from ..modes.base import party_of, site_of
 from ..state import World
 
 
@@ -92,14 +93,12 @@ def forbids_chest(g: World, at: int, first: bool, loose: bool) -> int:
     tile = ground.tile[at]
     far = ground.hall_distance(tile)
     if far < (1 if loose else 2):
-        return r.SETUP_08 if not g.layout else r.TILE_03
+        return site_of(g).hall_rule(g, r.SETUP_08)
     if chest_on_tile(g, tile):
         return r.SETUP_09
-    if g.team and not loose:
-        if not ground.chamber[tile]:
-            return r.TEAM_06
-        if first and g.central >= 0 and tile != g.central and ground.hall_distance(g.central) >= 2:
-            return r.TEAM_06
+    rule = 0 if loose else party_of(g).forbids_chest(g, tile, first)
+    if rule:
+        return rule
     if not ground.open[at] or not has_front(g, at) or shuts_chest(g, at):
         return r.SETUP_11
     return 0
@@ -125,12 +124,12 @@ def forbids_token(g: World, at: int, first: bool) -> int:
         return rule
     tile = g.ground.tile[at]
     if g.ground.hall_distance(tile) < 2:
-        return r.SETUP_19 if not g.layout else r.TILE_03
+        return site_of(g).hall_rule(g, r.SETUP_19)
     chest = chest_on_tile(g, tile)
     if first and not chest:
         return r.SETUP_16
     if tokens_on_tile(g, tile) >= (2 if chest else 1):
-        return r.TEAM_09 if g.team and chest else r.SETUP_18
+        return party_of(g).crowded_rule(chest)
     return 0
 
 

@@ -3,6 +3,7 @@
 from .. import rule_ids as r
 from .. import terms as t
 from ..figures import granted, has, speed_of
+from ..modes.base import party_of
 from ..state import World
 from .moving import entry_price, forbids_through, near_own_hero, opens_out
 
@@ -82,7 +83,7 @@ def stuck(g: World) -> bool:
             if x.owner == seat and (x.place == t.INSIDE or (x.place == t.WAITING and can_enter(g, f))):
                 return False
             outside = outside or (x.owner == seat and x.place == t.WAITING)
-        if (monsters and not (g.team and outside)) or (tokens and not outside):  # MKD-TEAM-16, MKD-TURN-10
+        if (monsters and not (outside and party_of(g).holds_back())) or (tokens and not outside):  # MKD-TURN-10
             return False
     return True
 
@@ -106,9 +107,9 @@ def forbids_activate(g: World, f: int, free: bool) -> int:
         if not has(g, f, t.QUICKNESS):
             return r.ABIL_01
     elif g.left <= 0:
-        return r.TEAM_14 if g.team else r.TURN_01
+        return party_of(g).turn_rule
     if x.owner < 0:
-        if g.team and waits(g):
+        if party_of(g).holds_back() and waits(g):
             return r.TEAM_16
         if near_own_hero(g, x.at):
             return r.SPAWN_02
@@ -130,16 +131,16 @@ def forbids_token(g: World, k: int) -> int:
     if x.marked:
         return r.MULTI_04
     if g.left <= 0:
-        return r.TEAM_14 if g.team else r.TURN_01
+        return party_of(g).turn_rule
     if waits(g):
-        return r.TEAM_16 if g.team else r.TURN_10
+        return party_of(g).token_rule
     return 0
 
 
 def forbids_end_turn(g: World) -> int:
     """0 if the player may declare his turn over (MKD-TURN-08)."""
     if must_enter(g):
-        return r.TEAM_15 if g.team else r.TURN_10
+        return party_of(g).entry_rule
     return 0
 
 

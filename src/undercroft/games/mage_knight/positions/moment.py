@@ -4,6 +4,7 @@ from ....content.document import Document
 from .. import terms as t
 from ..acts.turns import TakeUp, Waive
 from ..legal.turns import laid, start_points
+from ..modes.base import party_of
 from ..state import World
 from ..steps.activation import MENU as ACTING
 from ..steps.activation import RESUME, Activation
@@ -67,7 +68,7 @@ def moment(g: World, d: Document) -> None:
 
 def _left(g: World, d: Document) -> int:
     """Activations that are left: the one under way is spent; Command may have given some (MKD-TURN-01, MKD-TEAM-14)."""
-    usual = max(g.players[g.seat].started, 1) if g.team else 2
+    usual = party_of(g).activations(g, g.seat)
     given = sum(1 for x in g.figures if x.owner == g.seat)
     spent = 1 if "activation" in d and not d.sub("activation").raw("free") else 0
     return d.number("left", usual - spent, 0, usual + given - spent)

@@ -8,6 +8,7 @@ from .. import terms as t
 from ..content import FIGURES, MAP_ROWS, TILES
 from ..ground import TELEPORT, VORTEX
 from ..legal.placing import closed_in
+from ..modes.base import party_of
 from ..state import World
 from ..words.names import chest_names, figure_names
 
@@ -63,7 +64,7 @@ def belonging(g: World, d: Document) -> None:
     seen: dict[tuple[int, int], str] = {}
     for f, x in enumerate(g.figures):
         if x.owner >= 0 and FIGURES[x.card].grade in (0, unique):
-            key = (x.card, x.owner if g.team or FIGURES[x.card].rebel else -1)
+            key = (x.card, x.owner if party_of(g).many or FIGURES[x.card].rebel else -1)
             if key in seen:
                 team = f" in the team of seat {x.owner}" if key[1] >= 0 else ""
                 raise d.bad(f"figures.{names[f]}", f"{seen[key]} is there already{team}")

@@ -12,6 +12,7 @@ from ..acts.base import ACTS
 from ..content import MARKER_POOL, TILES
 from ..dice import R_LAY
 from ..layout import NO_START, built_chart, fits_somewhere, fitting
+from ..modes.base import party_of
 from ..state import World
 
 TAKE: Final = 0
@@ -183,7 +184,7 @@ def supply(g: World) -> list[int]:
 
 def each(g: World) -> int:
     """Tiles each player picks in this game, as many as the kits have for all (MKD-TILE-11, MKD-TILE-12)."""
-    return min(tiles_each(g.budget if g.team else t.TEAM_POINTS), len(supply(g)) // g.config.players)
+    return min(tiles_each(party_of(g).points(g)), len(supply(g)) // g.config.players)
 
 
 def least_chambers(g: World) -> int:

@@ -15,6 +15,7 @@ from ..content import FIGURES
 from ..dice import R_CHEST
 from ..figures import abilities, start_click, worth
 from ..legal.placing import chest_facings, squares_for_chest
+from ..modes.base import party_of
 from ..rulings import AMB_43_TEAMS_ONLY, AMB_74_BESIDE_THE_DOOR
 from ..state import World
 
@@ -215,7 +216,7 @@ def lose_chests(g: World, seat: int, at: int) -> None:
     excess = len(held) - 2 * g.heroes_inside(seat)
     if excess <= 0:
         return
-    if g.rulings & AMB_43_TEAMS_ONLY and not g.team:
+    if g.rulings & AMB_43_TEAMS_ONLY and not party_of(g).many:
         for c in held:
             lose(g, c, r.LOSE_01)
         return

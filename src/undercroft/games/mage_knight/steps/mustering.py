@@ -10,9 +10,10 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..acts.base import ACTS
-from ..content import SETUPS, TEAM_REBELS, TEAMS
+from ..content import SETUPS
 from ..dice import R_LAY
-from ..legal.mustering import forbids_enough, forbids_hero, forbids_warrior, given, points_left
+from ..legal.mustering import forbids_enough, forbids_hero, forbids_warrior, given
+from ..modes.base import party_of
 from ..pieces import Chest, Figure
 from ..state import World
 
@@ -47,7 +48,7 @@ class Muster(Step[World]):
         elif all_stopped(g):
             go_on(g)
             self.turn = 0
-            self.stage = POOL if self.stage == PICK and g.team and not self.quick else FILL
+            self.stage = POOL if self.stage == PICK and party_of(g).many and not self.quick else FILL
         else:
             self.ask(g)
 
@@ -67,9 +68,9 @@ class Muster(Step[World]):
                 options.append(opt(o.STOP))
             g.ask(seat, prompt, options, p.placed, given(g, p.gifts))
         else:
-            if g.team and p.started > 0:
+            if party_of(g).many and p.started > 0:
                 options.append(opt(o.STOP))
-            g.ask(seat, prompt, options, points_left(g, seat) if g.team else 0)
+            g.ask(seat, prompt, options, party_of(g).points_left(g, seat))
 
     def forbids(self, g: World, seat: int, x: Opt) -> int:
         if x.kind == o.STOP:
@@ -100,24 +101,14 @@ def all_stopped(g: World) -> bool:
 
 # ---- Heroes and warriors
 def ready(g: World, seat: int, i: int) -> None:
-    """The usual Hero or team of the i-th player; a bigger team takes in the next ready ones (MKD-TEAM-04)."""
-    if not g.team:
-        if g.allies == 2:
-            add_hero(g, seat, SETUPS[0].warriors[i], 0)
-        else:
-            add_hero(g, seat, SETUPS[0].heroes[i], 1)
-        return
-    for k in range(len(TEAMS)):
-        team = TEAMS[(i + k) % len(TEAMS)]
-        for pair in team[:2] if g.allies == 2 else team:
-            if forbids_hero(g, seat, pair[0], pair[1]) == 0:
-                add_hero(g, seat, pair[0], pair[1])
-        if g.allies == 2:
-            for card in TEAM_REBELS[(i + k) % len(TEAMS)]:
-                if forbids_warrior(g, seat, card) == 0:
-                    add_hero(g, seat, card, 0)
-        if g.budget == t.TEAM_POINTS:
-            return
+    """The usual Hero of the i-th player, or as much of the usual team as is allowed."""
+    party = party_of(g)
+    for pair in party.usual(g, i):
+        card = pair[0]
+        level = pair[1]
+        rule = forbids_hero(g, seat, card, level) if level > 0 else forbids_warrior(g, seat, card)
+        if rule == 0 or not party.many:
+            add_hero(g, seat, card, level)
 
 
 def add_hero(g: World, seat: int, card: int, level: int) -> None:
@@ -127,14 +118,14 @@ def add_hero(g: World, seat: int, card: int, level: int) -> None:
     x.top = level
     g.figures.append(x)
     g.players[seat].started += 1
-    if not g.team:
+    if not party_of(g).many:
         g.players[seat].stopped = True
     g.emit(e.HERO, seat, len(g.figures) - 1)
 
 
 def chests_each(g: World) -> int:
     """Chests each player places: two in team games, else one, unless it was agreed otherwise (MKD-TEAM-07)."""
-    n = 2 if g.team else 1
+    n = party_of(g).chests
     agreed = g.config.option("chests", "usual")
     return n + 1 if agreed == "more" else max(n - 1, 1) if agreed == "fewer" else n
 
@@ -142,11 +133,12 @@ def chests_each(g: World) -> int:
 def fill_box(g: World, quick: bool) -> None:
     """Pool, chests and mixed tokens (MKD-SETUP-15, -20, MKD-TEAM-05, -08, -10, MKD-MULTI-10, MKD-REB-04, -06)."""
     n = g.config.players
-    s = SETUPS[1 if g.team else 0]
+    party = party_of(g)
+    s = SETUPS[party.setup]
     hard = g.config.option("foes", "usual") == "hard"
     heroes = len(g.figures)
     pool = s.pool.copy()
-    if g.team and not quick:
+    if party.many and not quick:
         pool = []
         for p in g.players:
             pool += p.gifts
@@ -157,18 +149,18 @@ def fill_box(g: World, quick: bool) -> None:
     if hard and s.unique not in pool:
         pool.append(s.unique)
     i = 0
-    while g.team and (len(pool) < heroes or given(g, pool) < t.TEAM_POINTS * n):  # MKD-TEAM-10
+    while party.lacks(g, pool):
         pool.append(s.pool[i % len(s.pool)])
         i += 1
     for card in pool:
         g.figures.append(Figure(card, -1, 0, t.POOL))
-    wanted = chests_each(g) * n if quick or not g.team else max(chests_each(g) * n, heroes)
+    wanted = chests_each(g) * n if quick or not party.many else max(chests_each(g) * n, heroes)
     cards = s.hard_chests if hard else s.chests
     for i in range(wanted):
         g.chests.append(Chest(cards[i % len(cards)]))
     tables: list[int] = []
     for i in range(n):
-        if g.team or i == 0:
+        if party.many or i == 0:
             tables += s.tokens
         elif i > 1:
             tables += s.more[i - 2]

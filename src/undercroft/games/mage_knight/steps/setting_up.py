@@ -12,10 +12,10 @@ from .. import terms as t
 from ..acts.base import ACTS
 from ..dice import R_LAY, R_START, natural_of, two_dice
 from ..legal.placing import chest_facings
+from ..modes.base import site_of
 from ..state import World
-from .building import Building
 from .mustering import Muster, all_stopped, chests_each
-from .turns import Turns
+from .turns import Turns, name_master
 
 ROLL: Final = 0
 BUILD: Final = 1
@@ -57,8 +57,7 @@ class Setup(Step[World]):
         elif stage == BUILD:
             self.next(CHESTS)
             g.push(Muster(self.quick))
-            if g.mode == t.BUILDERS:
-                g.push(Building(self.quick))
+            site_of(g).build(g, self.quick)
         elif stage == CHESTS:
             self.chests(g)
         elif stage == CHEST_CARD:
@@ -173,11 +172,6 @@ def tokens_each(g: World) -> int:
     return t.MOST_TOKENS + (1 if agreed == "more" else -1 if agreed == "fewer" else 0)
 
 
-def free_exits(g: World) -> bool:
-    """Is the exit chosen by the rival, rather than being another player's entrance? (MKD-TEAM-11, MKD-TEAM-13)"""
-    return g.team and not g.one_kit
-
-
 def begin(g: World) -> None:
     """Exits that are entrances (MKD-SETUP-22, MKD-MULTI-09), the Monster Master (MKD-MULTI-03)."""
     n = g.config.players
@@ -189,6 +183,5 @@ def begin(g: World) -> None:
             left = g.players[(seat + 1) % n]
             p.exit = left.entrance
             p.way_out = left.gate
-    if n > 2:
-        g.master = g.first
+    name_master(g)
     g.seat = g.first

@@ -12,6 +12,7 @@ from ..acts.base import ACTS, TURNS, forbids_between
 from ..dice import R_ABILITY, die
 from ..figures import faces, has, treasure_of
 from ..legal.turns import stuck
+from ..modes.base import party_of
 from ..state import World
 from .harm import Harm, drop_items, finish, heal, locked_in
 
@@ -130,8 +131,9 @@ def begin(g: World, seat: int) -> None:
             c.bearer = -1
     for k in g.tokens:
         k.acted = False
-    g.left = max(g.players[seat].started, 1) if g.team else 2
-    g.emit(e.TURN, seat, g.turn // g.config.players + 1, rule=r.TEAM_14 if g.team else r.TURN_01)
+    party = party_of(g)
+    g.left = party.activations(g, seat)
+    g.emit(e.TURN, seat, g.turn // g.config.players + 1, rule=party.turn_rule)
 
 
 def give_back(g: World, seat: int) -> None:
@@ -174,6 +176,12 @@ def venom(g: World, seat: int) -> None:
             if faces(g, f, g.figures[v].at):
                 g.emit(e.VENOM, f, v)
                 g.push(Harm(v, 1, t.C_ABILITY))
+
+
+def name_master(g: World) -> None:
+    """With three or four players the one who begins is the Monster Master (MKD-MULTI-03)."""
+    if g.config.players > 2:
+        g.master = g.first
 
 
 def pass_master(g: World) -> None:

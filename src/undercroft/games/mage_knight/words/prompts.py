@@ -5,6 +5,7 @@ from ....words.english import many
 from ....words.prompts import Ask, Prompts
 from .. import options as o
 from ..content import TILES
+from ..modes.base import party_of
 from ..state import World
 from ..steps.building import each, least_chambers
 from .names import SLOTS, chest_square, marker_title, title_of, token_letter, who
@@ -67,7 +68,7 @@ def _take(g: World, d: Decision) -> str:
 
 def _hero(g: World, d: Decision) -> str:
     what = "Hero or warrior" if g.allies == 2 else "Hero"
-    return f"Choose a {what} ({d.a} points left)" if g.team else f"Choose your {what}"
+    return f"Choose a {what} ({d.a} points left)" if party_of(g).many else f"Choose your {what}"
 
 
 def _turned(g: World, d: Decision) -> str:
