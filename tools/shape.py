@@ -58,6 +58,12 @@ COMMON = [
 ]
 # A game with acts has these two; its further files in acts/ are chapters of its rulebook and need no reason.
 ACTS = ["acts/base.py", "acts/book.py"]
+# The special rules of modes, missions and Quests: a class each, which says in OWNS what only it may ask about.
+HOMES = ("modes/", "specials/")
+READERS = ("bots/", "positions/", "view/", "words/")  # opinions by tables; what describes, shows and tells the state
+# where fields, numbers and rows are declared, and where rows become records
+DATA = ("state.py", "pieces.py", "terms.py", "options.py", "rows", "components.py", "quests.py")
+DATA += ("content.py", "quest_content.py", "mission_reading.py")
 GENERATED = ["rule_ids.py", "rulings.py", "registry.py", "schema.py", "rows_fx.py", "effects/words.py"]
 CHAPTERS = ("acts/", "effects/", "legal/", "modes/", "paths/", "specials/", "steps/")  # a file per chapter of the book
 CHAIN = 4  # comparisons with kinds that make a function a chain
@@ -155,7 +161,8 @@ def acts(folder: Path) -> dict[int, set[str]]:
     known = constants(folder)
     found: dict[int, set[str]] = {}
     numbers: dict[str, int] = {}
-    trees = [tree_of(path) for path in sorted((folder / "acts").glob("*.py"))]
+    places = [folder / "acts", *(folder / home for home in HOMES)]  # a special rule may bring acts of its own
+    trees = [tree_of(path) for place in places for path in sorted(place.glob("*.py"))]
     for node in (x for tree in trees for x in tree.body if isinstance(x, ast.ClassDef)):
         for line in node.body:
             if isinstance(line, ast.AnnAssign) and line.value and ast.unparse(line.target) == "KIND":
@@ -238,10 +245,76 @@ def elsewhere(folder: Path) -> float:
     names = {x for number, classes in wanted.items() for x in classes | {c for c, n in rows.items() if n == number}}
     found = 0
     for name in modules(folder):
-        if not name.startswith(("acts/", "bots/")) and name != "options.py":
+        if not name.startswith(("acts/", "bots/", *HOMES)) and name != "options.py":
             for node in ast.walk(tree_of(folder / name)):
                 found += isinstance(node, ast.Attribute) and _kind(node) in names
     return round(found / max(len(wanted), 1), 2)
+
+
+def owned(folder: Path) -> dict[str, set[str]]:
+    """What the special rules of a game say is their own, by file: fields of the state and of its data, constants."""
+    found: dict[str, set[str]] = {}
+    for name in modules(folder):
+        if name.startswith(HOMES):
+            found[name] = set()
+            for c in ast.walk(tree_of(folder / name)):
+                for line in c.body if isinstance(c, ast.ClassDef) else []:
+                    if isinstance(line, ast.AnnAssign) and line.value and ast.unparse(line.target) == "OWNS":
+                        found[name] |= {x.value for x in ast.walk(line.value) if isinstance(x, ast.Constant)}
+    return {name: names for name, names in found.items() if names}
+
+
+def strays(folder: Path) -> dict[str, set[str]]:
+    """What special rules own and another file names, by that file: it reads or writes it, compares or imports it.
+
+    A rule's home is its file in `HOMES`, and the chapters of the same name, such as its steps.
+    """
+    out: dict[str, set[str]] = {}
+    homes = owned(folder)
+    for name in modules(folder):
+        if name in GENERATED or name.startswith(HOMES):
+            continue
+        own = [names for home, names in homes.items() if Path(home).name != Path(name).name]
+        found = named_in(folder / name) & set().union(*own) | imported_rules(folder / name)
+        if found:
+            out[name] = found
+    return out
+
+
+def unclaimed(folder: Path) -> set[str]:
+    """Fields of the state that only special rules write, and that none of them owns."""
+    written: dict[bool, set[str]] = {True: set(), False: set()}
+    for name in modules(folder):
+        if name not in GENERATED and not name.startswith(READERS + DATA):
+            for node in ast.walk(tree_of(folder / name)):
+                stored = isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
+                if stored and ast.unparse(node.value) != "self":
+                    written[name.startswith(HOMES)].add(node.attr)
+    fields = named_in(folder / "state.py")
+    return (written[True] - written[False]) & fields - set().union(*owned(folder).values())
+
+
+def named_in(path: Path) -> set[str]:
+    """The attributes that a module uses, and the texts that it compares something with."""
+    out: set[str] = set()
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.Attribute):
+            out.add(node.attr)
+        elif isinstance(node, ast.Compare):
+            texts = [x.value for side in node.comparators for x in ast.walk(side) if isinstance(x, ast.Constant)]
+            out.update(x for x in texts if isinstance(x, str))
+    return out
+
+
+def imported_rules(path: Path) -> set[str]:
+    """What a module imports from special rules, rather than from their base and book."""
+    out: set[str] = set()
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            home, _, rule = node.module.partition(".")
+            if f"{home}/" in HOMES and rule not in ("base", "book"):
+                out.update(x.name for x in node.names if x.name not in ("base", "book"))
+    return out
 
 
 def words_compared(folder: Path) -> list[str]:
@@ -274,6 +347,7 @@ def measures(folder: Path) -> dict[str, object]:
     sizes = modules(folder)
     written = {name: n for name, n in sizes.items() if name not in GENERATED}
     speaking = sum(n for name, n in written.items() if name.startswith(SPEAKING))
+    named = strays(folder)
     generated_inside = 0
     for name in sizes:
         if name not in GENERATED and "# generated" in (folder / name).read_text("utf-8"):
@@ -293,6 +367,9 @@ def measures(folder: Path) -> dict[str, object]:
         "functions that compare with kinds": chains(folder),
         "places that name an act elsewhere": elsewhere(folder),
         "words of effects compared": words_compared(folder),
+        "names that special rules own": sum(len(names) for names in owned(folder).values()),
+        "files that name them elsewhere": len(named),
+        "of these files rules": sorted(name for name in named if not name.startswith(READERS + DATA)),
         "widest constructor": widest_constructor(folder),
         "longest file": max(sizes.items(), key=lambda item: item[1] if item[0] not in GENERATED else 0),
     }

@@ -93,6 +93,81 @@ def test_acts_decide_for_themselves(folder: Path) -> None:
     assert shape.words_compared(folder) == []
 
 
+# By game: what a special rule owns, where else it is named, and why. What reads or declares it (shape.py) always may.
+CHAPTER = "the Boss Fight takes the place of phases of the round: a chapter of the rules (MD2-BOSS), not of one Quest"
+TRACK = "a Boss is its card and its track"
+CONTENTS = "the table of contents of all acts"
+EXCEPTIONS = {
+    "hellscape": [
+        ("P_SWORD P_SWORD_WEAPON gates sword", "acts/book.py", CONTENTS),
+        ("boss_fight", "acts/rounds.py effects/doors.py steps/darkness.py", CHAPTER),
+        ("boss_fight boss_start", "steps/round.py", CHAPTER),
+        ("boss_space", "effects/patterns.py legal/combat.py legal/foes.py", TRACK),
+        ("beast feathers last", "steps/kills.py", "an Enemy that leaves the map loses all marks"),
+        ("beast last", "steps/spawning.py", "a Roaming Monster comes with its marks: fields of a step, so of records"),
+        ("home", "steps/setting_up.py", "where a Hero starts is noted in every Quest, so in records"),
+    ],
+    "mage_knight": [
+        ("TEAMS budget one_kit team", "setup.py", "from the options of the table to the state"),
+        ("layout", "layout.py", "the plan of a dungeon; its argument is called like the field"),
+    ],
+    "map_masters": [],
+    "masmorra": [
+        ("evil", "acts/book.py", CONTENTS),
+        ("ending", "steps/turns.py", "the mode says when the round is the last one, the turn asks"),
+        ("evil", "effects/rooms.py", "a room lets Heroes look at the Evil cards"),
+        ("evil", "setup.py", "the mode says which Evil cards lie in the deck"),
+        ("evil", "secrets.py", "the order of every deck is hidden"),
+        ("evil evil_card", "audit.py", "every card is counted"),
+    ],
+    "super_dungeon": [
+        ("overcharge", "legal/figures.py", "its card adds to a monster's numbers as equipment does to a Hero's"),
+        ("Overcharge overcharge", "audit.py", "every card is counted"),
+    ],
+}
+
+
+def test_special_rules_have_one_home(folder: Path) -> None:
+    may = {file: set(names.split()) for names, files, _ in EXCEPTIONS[folder.name] for file in files.split()}
+    found = shape.strays(folder)
+    assert {file: names for file, names in found.items() if not file.startswith(shape.READERS + shape.DATA)} == may
+
+
+def test_what_special_rules_own_is_there(folder: Path) -> None:
+    owned = shape.owned(folder)
+    assert owned, "a game with modes or missions has special rules"
+    declared = set()
+    for name in shape.modules(folder):
+        if name.startswith(shape.DATA):
+            declared |= shape.named_in(folder / name) | shape.names_of(folder / name)
+    assert set().union(*owned.values()) <= declared
+    every = [x for names in owned.values() for x in names]
+    assert len(every) == len(set(every)), "two special rules own the same"
+    assert not shape.unclaimed(folder)
+
+
+def test_a_stray_is_seen(tmp_path: Path) -> None:
+    for place in ("specials", "steps", "legal"):
+        (tmp_path / place).mkdir()
+    (tmp_path / "specials" / "lamp.py").write_text('class Lamp(Special):\n    OWNS: Final = ("lamp", "P_LAMP")\n')
+    (tmp_path / "specials" / "base.py").write_text("x = g.lamp\n")
+    (tmp_path / "steps" / "lamp.py").write_text("g.lamp = 1\n")
+    (tmp_path / "steps" / "round.py").write_text(
+        "from ..specials.base import SPECIALS\nfor s in SPECIALS: s.shine(g)\n"
+    )
+    assert shape.owned(tmp_path) == {"specials/lamp.py": {"lamp", "P_LAMP"}} and shape.strays(tmp_path) == {}
+    (tmp_path / "steps" / "round.py").write_text("g.ask(o.P_LAMP)\n")
+    (tmp_path / "legal" / "goals.py").write_text('ok = goal.who != "lamp"\n')
+    (tmp_path / "legal" / "gear.py").write_text("from ..specials.lamp import Lamp\nfrom ..specials import lamp, base\n")
+    strays = shape.strays(tmp_path)
+    (tmp_path / "state.py").write_text("self.lamp = 0\nself.oil = 0\nself.round = 0\n")
+    assert shape.unclaimed(tmp_path) == set()
+    (tmp_path / "specials" / "oil.py").write_text("g.oil -= 1\ng.round += 1\n")
+    (tmp_path / "steps" / "turn.py").write_text("g.round += 1\n")
+    assert shape.unclaimed(tmp_path) == {"oil"}
+    assert strays == {"steps/round.py": {"P_LAMP"}, "legal/goals.py": {"lamp"}, "legal/gear.py": {"Lamp", "lamp"}}
+
+
 def test_no_constructor_takes_a_whole_state(folder: Path) -> None:
     assert shape.widest_constructor(folder)[1] <= shape.WIDEST
 

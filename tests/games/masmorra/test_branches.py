@@ -13,13 +13,13 @@ from undercroft.games.masmorra.effects.dice import RerollAny
 from undercroft.games.masmorra.effects.monsters import MoveMonsters
 from undercroft.games.masmorra.effects.ways import rooms_for
 from undercroft.games.masmorra.legal.menu import half_of
+from undercroft.games.masmorra.modes.evil import DrawEvil
 from undercroft.games.masmorra.state import World
 from undercroft.games.masmorra.steps.abilities import Drink, UseAbility, UseMagic
 from undercroft.games.masmorra.steps.actions import take_action
 from undercroft.games.masmorra.steps.cards import Play
 from undercroft.games.masmorra.steps.combat import Fight
 from undercroft.games.masmorra.steps.effects import Does
-from undercroft.games.masmorra.steps.evil import DrawEvil
 from undercroft.games.masmorra.steps.exploring import Explore
 from undercroft.games.masmorra.steps.fight_start import start_effect
 from undercroft.games.masmorra.steps.harm import Wound

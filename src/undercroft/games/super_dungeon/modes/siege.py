@@ -19,7 +19,7 @@ from .base import Mode
 class Siege(Mode):
     """Five tiles; Super flips the marker first, and calls the boss the second time (SDE-POWER-10, SDE-POWER-16)."""
 
-    OWNS: Final = ("overcharged", "overcharge")
+    OWNS: Final = ("overcharged", "overcharge", "SIEGE")
 
     def villain_mark(self) -> str:
         return "Super in Overcharge"
