@@ -252,7 +252,7 @@ def elsewhere(folder: Path) -> float:
 
 
 def owned(folder: Path) -> dict[str, set[str]]:
-    """What the special rules of a game say is their own, by file: fields of the state and of its data, constants."""
+    """The fields and constants that special rules claim in OWNS, by the file of the rule."""
     found: dict[str, set[str]] = {}
     for name in modules(folder):
         if name.startswith(HOMES):
@@ -265,7 +265,7 @@ def owned(folder: Path) -> dict[str, set[str]]:
 
 
 def strays(folder: Path) -> dict[str, set[str]]:
-    """What special rules own and another file names, by that file: it reads or writes it, compares or imports it.
+    """Things of special rules that another file reads, writes, compares or imports, by that file.
 
     A rule's home is its file in `HOMES`, and the chapters of the same name, such as its steps.
     """
@@ -307,7 +307,7 @@ def named_in(path: Path) -> set[str]:
 
 
 def imported_rules(path: Path) -> set[str]:
-    """What a module imports from special rules, rather than from their base and book."""
+    """Names that a module imports from special rules, their base and book apart."""
     out: set[str] = set()
     for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.ImportFrom) and node.module:

@@ -1,4 +1,4 @@
-"""What depends on the mode: the party that a player leads, and the site. book.py fills the lists; steps import none.
+"""Modes by two of their properties: the party that a player leads, and the site. book.py fills the lists.
 
 The two are apart, because with the Builder's Kit a player leads one Hero or a team.
 """
@@ -18,7 +18,7 @@ LONE_POINTS: Final = 40  # a Rebellion warrior alone is worth at most this (AMB-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Party:
-    """What depends on how many figures a player leads; by default one Hero (MKD-SETUP-25).
+    """The rules that depend on how many figures a player leads; by default on one Hero (MKD-SETUP-25).
 
     `OWNS: Final` names the fields of the state that are its own: no other rule asks about them.
     """
@@ -92,7 +92,7 @@ class Site:
         g.stand_on(printed_chart())
 
     def build(self, g: World, quick: bool) -> None:
-        """What is built before the companions are chosen. Pushes."""
+        """Building, before the companions are chosen. Pushes."""
 
     def hall_rule(self, g: World, rule: int) -> int:
         """The rule against chests and tokens near hallways; `rule` is that of the printed map."""

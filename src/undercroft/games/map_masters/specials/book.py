@@ -6,8 +6,7 @@ from .. import terms as t
 from ..components import Mission
 from ..content import MISSIONS
 from .base import SPECIALS, Special
-from .early import Early
-from .one_each import OneArtifact, OneStep
+from .limits import Early, OneArtifact, OneStep
 from .relay import Relay
 
 KINDS: Final[dict[int, type[Special]]] = {

@@ -1,1 +1,1 @@
-"""What each size of the game has of its own: a class per mode."""
+"""The changes that a mode brings: a class per mode."""

@@ -1,8 +1,9 @@
-"""One each: a group fulfills one of these Steps, or takes one of these Artifacts, and no other."""
+"""Limits: one Step or one Artifact for each group, and no Boss before its Steps."""
 
 from typing import Final
 
 from .. import terms as t
+from ..components import Card
 from ..paths.draft import Draft
 from ..paths.verdicts import FORBIDDEN, OK
 from ..pieces import goal_cell
@@ -33,3 +34,18 @@ class OneArtifact(Special):
         if token != t.NONE and self.bar.artifacts >> token & 1 == 1 and d.artifacts & self.bar.artifacts != 0:
             return FORBIDDEN
         return OK
+
+
+class Early(Special):
+    """The objectives of the Boss wait until every Step that is named and lies there is fulfilled."""
+
+    OWNS: Final = ("BAR_EARLY",)
+
+    def defers(self, d: Draft, card: Card) -> bool:
+        if card.number != self.bar.card:
+            return False
+        g = d.g
+        for i in range(len(g.cells)):
+            if g.cells[i] - 1 in self.bar.cards and g.fulfilled_by(i, 0) < 0:
+                return True
+        return False
