@@ -51,7 +51,7 @@ def effect_of(ability: int) -> str:
 
 # Long rules in a few words.
 SHORT = {
-    "dragons_blood": "one wound, then ATT +1R and Fire",
+    "dragons_blood": "one wound, then ATT +1 red die and Fire",
     "heros_balm": "when an enemy attack hits another Hero, before the defense roll: the drinker takes the blow",
     "rage": "this activation, a free melee attack after every square entered; base ARM is 2 blue dice",
     "nourishing_berries": "all Heroes have Healer: hearts count twice",
