@@ -1,5 +1,6 @@
 """The ledger of a title: its rules and rulings, read from the title's own files."""
 
+import re
 import tomllib
 from dataclasses import dataclass
 from functools import cache
@@ -7,6 +8,8 @@ from importlib.resources import files
 from typing import Any
 
 from ..errors import CroftError, Damaged
+
+_REFERENCE = re.compile(r" \((?:(?:[a-z]+:? )*[A-Z][A-Z0-9]*-[A-Z0-9-]*\d[^()]*)\)")
 
 
 @dataclass(frozen=True)
@@ -18,6 +21,11 @@ class Rule:
     text: str
     rulings: tuple[str, ...] = ()
     exempt: str | None = None  # why it cannot apply to software
+
+    @property
+    def said(self) -> str:
+        """The rule for players: without the ids of other rules and rulings in brackets."""
+        return _REFERENCE.sub("", self.text)
 
 
 @dataclass(frozen=True)

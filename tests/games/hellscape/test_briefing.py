@@ -56,7 +56,7 @@ def test_the_card_of_a_quest_tells_its_rules_tokens_and_white_door() -> None:
     scene = played().view(0)
     card = scene["notes"][0]
     assert card["title"] == "The Passage" and SUMMONER in card["more"]
-    assert card["more"][-2:] == ["On the map: Objective (enter the Rift) at 8,1.", "White door: door 6."]
+    assert card["more"][-2:] == ["On the map: Objective (enter the Rift) in Zone 8,1 (Shadow).", "White door: door 6."]
 
 
 def test_the_health_that_decides_a_quest_is_shown() -> None:
@@ -71,14 +71,14 @@ def test_the_health_that_decides_a_quest_is_shown() -> None:
         },
     )
     scene = m.view(0)
-    assert note(scene, "The Summoner") == "5 of 8 Health, Zone 1,1"
+    assert note(scene, "The Summoner") == "5 of 8 Health, Zone 1,1 (Shadow)"
     assert {"title": "Summoner's Health", "value": 5, "goal": 8} in scene["ends"]
     assert next(p for p in scene["pieces"] if p["letter"] == "Su")["badges"][0]["text"] == "5/8"
 
 
 def test_progress_stands_beside_the_goal() -> None:
     scene = played("cursed_sword", 3).view(0)
-    assert note(scene, "Destroy the Sin Crystal: 0 of 5") == "Zone 0,0, 3,0, 0,3, 3,3, 5,5"
+    assert note(scene, "Destroy the Sin Crystal: 0 of 5") == "Zones 0,0; 3,0; 0,3; 3,3; 5,5"
 
 
 def test_doors_have_the_number_that_options_name_and_the_white_one_is_told_apart() -> None:

@@ -23,7 +23,7 @@ def ends(a: Arena) -> dict[str, str]:
 @pytest.mark.rule("MD2-MOVE-01")
 def test_in_a_turn_a_zone_two_steps_away_begins_the_move() -> None:
     a = Arena(heroes=[{"hero": "gheta", "zone": "1,2"}], turn="gheta")
-    far = next(text for text, label in ends(a).items() if label.endswith("2 of 2 MP"))
+    far = next(text for text, label in ends(a).items() if label.endswith("2 of 2 movement points"))
     steps = steps_to(TITLE.speech.trails(a.g), far)
     assert steps[0] == "move" and steps[-1] == far and len(steps) == 3
     a.do(*steps)
@@ -59,6 +59,6 @@ def test_foes_left_behind_are_named_before_the_click() -> None:
 def test_one_click_is_carried_out_whole() -> None:
     m = start(TITLE, "tutorial", 2, seed="1", position=POSITION)
     found = TITLE.speech.trails(m.game)
-    far = next(x["text"] for x in found if x["label"].endswith("2 of 2 MP"))
+    far = next(x["text"] for x in found if x["label"].endswith("2 of 2 movement points"))
     steps = steps_to(found, far)
     assert walk(m, m.game.turn, steps) == 3

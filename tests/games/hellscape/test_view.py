@@ -102,7 +102,8 @@ def test_others_show_only_the_skills_they_have() -> None:
 def test_the_quest_says_what_and_where() -> None:
     shown = fight().view(0)
     goals = {n["title"]: n for n in shown["notes"] if n["kind"] == "goal"}
-    assert goals["Take the Scroll"]["text"] == "Zone 2,2" and goals["Destroy the Rift"]["text"] == "Zone 5,2"
+    assert goals["Take the Scroll"]["text"] == "Zone 2,2 (Light)"
+    assert goals["Destroy the Rift"]["text"] == "Zone 5,2 (Shadow)"
     area = goals["Take the Scroll"]["touches"][0]
     assert next(a["title"] for a in shown["areas"] if a["id"] == area) == "Zone 2,2"
     stances = [c["title"] for c in shown["seats"][0]["abilities"] if c["kind"] == "stance" and c["ready"]]

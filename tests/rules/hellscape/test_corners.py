@@ -364,7 +364,7 @@ def test_a_step_tells_toward_whom_and_idleness_tells_why() -> None:
     a.refuses("zone 0,2", "MD2-MOB-12")
     a.do("zone 1,0")
     assert (
-        "Satyrs go to Zone 1,0 toward Irk, the closest (1 Zone away); Gheta and Irk tied; 2 paths tied, "
+        "Satyrs go to Zone 1,0 (Light) toward Irk, the closest (1 Zone away); Gheta and Irk tied; 2 paths tied, "
         "the players chose" in said(a)
     )
     b = Arena(
@@ -385,7 +385,7 @@ def test_a_pattern_tells_whom_it_looks_for() -> None:
         foes={"lyidan": {"zone": "1,2"}},
     )
     words = said(a)
-    assert "Lyidan, Incubus Lord appears in Zone 1,0: with the furthest Hero within its reach" in words
+    assert "Lyidan, Incubus Lord appears in Zone 1,0 (Light): with the furthest Hero within its reach" in words
     assert "Lyidan, Incubus Lord attacks Irk (Melee): as its card says" in words
 
 

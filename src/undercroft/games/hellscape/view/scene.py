@@ -11,7 +11,7 @@ from ..state import World
 from ..steps import round as rounds
 from ..steps.round import Round
 from ..words.briefing import rules_of
-from ..words.names import zone_name
+from ..words.names import zone_said, zones_said
 from .board import TOKEN_LOOK, areas, boards, goal_of, links, pieces
 from .combat import combat
 from .offer import candidates
@@ -78,12 +78,11 @@ def _goals(g: World) -> list[Note]:
     for goal in g.printed().goals:
         zones = sorted(set(g.tokens[goal.at])) if goal.at >= 0 else []
         if zones:
-            where = ", ".join(zone_name(g, z) for z in zones)
             title = goal.name[0].upper() + goal.name[1:]
             n = needed(g, goal)
             if n > 1 and goal.does in ("take", "remove"):
                 title += f": {g.achieved[goal.index]} of {n}"
-            out.append(Note(kind="goal", title=title, text=f"Zone {where}", touches=[f"zone:{z}" for z in zones]))
+            out.append(Note(kind="goal", title=title, text=zones_said(g, zones), touches=[f"zone:{z}" for z in zones]))
     return out
 
 
@@ -93,13 +92,13 @@ def _wards(g: World) -> list[Note]:
     out: list[Note] = []
     x = g.friends[t.SUMMONER - t.SPIRIT]
     if x.zone >= 0:
-        text = f"{x.health} of {q.summoner_health} Health, Zone {zone_name(g, x.zone)}"
+        text = f"{x.health} of {q.summoner_health} Health, {zone_said(g, x.zone)}"
         out.append(Note(kind="goal", title="The Summoner", text=text, touches=[f"friend:{t.SUMMONER}"]))
     for f in range(t.ROAMING, t.FOES):
         foe = g.foes[f]
         if foe.card >= 0 and foe.zone >= 0 and (f == t.BOSS or foe.beast or foe.last):
             full = health_of(g, f)
-            text = f"{max(0, full - foe.wounds)} of {full} Health, Zone {zone_name(g, foe.zone)}"
+            text = f"{max(0, full - foe.wounds)} of {full} Health, {zone_said(g, foe.zone)}"
             if invulnerable(g, f):
                 text += "; nothing harms it now"
             out.append(Note(kind="goal", title=g.foe_name(f), text=text, touches=[f"foe:{f}"]))
@@ -108,13 +107,13 @@ def _wards(g: World) -> list[Note]:
 
 def _card(g: World) -> list[str]:
     """What opens behind the card of the Quest: its own rules, then what its tokens are."""
-    out = [x.text for x in rules_of(g.printed())]
+    out = [x.said for x in rules_of(g.printed())]
     for kind, (_, _, title) in TOKEN_LOOK.items():
         zones = sorted(set(g.tokens[kind]))
         if zones and kind in (t.OBJECTIVE, t.GRAY, t.CORRUPTION, t.HOURGLASS):
             name = goal_of(g, kind)
-            where = ", ".join(zone_name(g, z) for z in zones)
-            out.append(f"On the map: {title}{f' ({name[:1].lower()}{name[1:]})' if name else ''} at {where}.")
+            what = f"{title}{f' ({name[:1].lower()}{name[1:]})' if name else ''}"
+            out.append(f"On the map: {what} in {zones_said(g, zones)}.")
     white = [k + 1 for k in range(len(g.printed().doors)) if (g.printed().white >> k) & 1]
     if white:
         out.append(f"White door: {listed([f'door {k}' for k in white])}.")

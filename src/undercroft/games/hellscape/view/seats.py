@@ -9,7 +9,7 @@ from ..legal.abilities import actions_left, column, most_health, most_mana
 from ..meta import META
 from ..state import World
 from ..steps.levels import forbids_skill
-from ..words.names import zone_name
+from ..words.names import zone_said
 from ..words.texts import ability_text, item_icon, skill_text
 from .board import HERO_ICONS, tone_of
 
@@ -180,7 +180,7 @@ def _board(g: World, seat: int) -> list[Card]:
                     icon="holy-symbol",
                     parts=parts,
                     ready=g.consecrated[k] >= 0,
-                    when=f"in Zone {zone_name(g, g.consecrated[k])}" if g.consecrated[k] >= 0 else "not on the map",
+                    when=f"in {zone_said(g, g.consecrated[k])}" if g.consecrated[k] >= 0 else "not on the map",
                 )
             )
     elif cls == t.SHAMAN:

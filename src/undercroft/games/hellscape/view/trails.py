@@ -2,13 +2,14 @@
 
 from ....engine.option import opt
 from ....scene import Trail
+from ....words.english import many
 from .. import options as o
 from .. import terms as t
 from ..acts.turns import Move
 from ..legal.abilities import reaction
 from ..legal.moving import passable_doors
 from ..state import World
-from ..words.names import zone_name
+from ..words.names import zone_name, zone_said
 from ..words.verbs import VERBS
 
 
@@ -60,7 +61,7 @@ def _within(g: World, begun: str, price: str) -> list[Trail]:
                 text=f"go {zone_name(g, zone)}",
                 via=begun if at == start else f"zone:{at}",
                 cost=cost,
-                label=f"Walk to {zone_name(g, zone)}: {price}{cost} of {w.mp} MP",
+                label=f"Walk to {zone_said(g, zone)}: {price}{cost} of {many(w.mp, 'movement point')}",
             )
             harm = _harm(g, w.hero, at, zone)
             if harm:

@@ -13,7 +13,7 @@ from ..acts.base import PLAIN, TOLD, flags_of
 from ..acts.setting_up import PlayHero
 from ..state import WON, World
 from . import ties
-from .names import SLOTS, does, face_name, place_of, symbols_of, who, zone_name
+from .names import SLOTS, does, face_name, place_of, symbols_of, who, zone_said
 from .verbs import VERBS, quadrant
 
 DIE_TONES = ["yellow", "orange", "blue", "black", "red"]
@@ -159,7 +159,7 @@ ROWS: list[Tell[World]] = [
     Tell(
         e.EV_SPAWN,
         lambda g, x, s: (
-            f"{does(g, x.a, 'appear')} at Zone {zone_name(g, x.b)}"
+            f"{does(g, x.a, 'appear')} in {zone_said(g, x.b)}"
             + (f" with {many(x.c, 'Minion')}" if x.a < t.ROAMING else "")
         ),
         "raise-skeleton",
@@ -185,7 +185,7 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_TRAP, _trap, "spiky-pit", seat="a"),
     Tell(
         e.EV_TREASURE,
-        lambda g, x, s: f"A {t.RARITIES[x.b].title()} Treasure lies at {zone_name(g, x.a)}",
+        lambda g, x, s: f"A {t.RARITIES[x.b].title()} Treasure lies in {zone_said(g, x.a)}",
         "open-treasure-chest",
     ),
     Tell(e.EV_DARKNESS, lambda g, x, s: f"Darkness: space {x.a}{' of the back' if x.b else ''}", "moon"),
@@ -220,7 +220,7 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_POISON, "{a:foe} is poisoned", "poison"),
     Tell(e.EV_BOSS_TRACK, "The Boss track moves to space {a:number}", "moon"),
     Tell(e.EV_SHADOW, "{a:unit} uses the Shadow ability", "moon", seat="a"),
-    Tell(e.EV_TIME, lambda g, x, s: f"A Time token is removed at {zone_name(g, x.a)}: {x.b} left", "hourglass"),
+    Tell(e.EV_TIME, lambda g, x, s: f"A Time token is removed from {zone_said(g, x.a)}: {x.b} left", "hourglass"),
     Tell(e.EV_FOE_HEAL, "{a:foe} Heals {b:number}", "heart-plus"),
     Tell(e.EV_FOUGHT, _untold, ""),  # for the picture of the fight and the deeds of the end
     Tell(e.EV_FACE, _untold, ""),

@@ -65,6 +65,26 @@ def zone_name(g: World, zone: int) -> str:
     return f"{z.xs[zone]},{z.ys[zone]}"
 
 
+def zone_said(g: World, zone: int) -> str:
+    """A Zone for players: its place, and its light, which decides what a Hero rolls there."""
+    return f"Zone {zone_name(g, zone)} ({'Shadow' if g.in_shadow(zone) else 'Light'})"
+
+
+def zones_said(g: World, zones: list[int]) -> str:
+    """One Zone with its light, several by their places."""
+    if len(zones) == 1:
+        return zone_said(g, zones[0])
+    return f"Zones {'; '.join(zone_name(g, z) for z in zones)}"
+
+
+def tile_said(g: World, tile: int) -> str:
+    """A Tile for players: its printed name, and the Zones that it reaches over."""
+    z = g.map()
+    own = g.tiles_zones(tile)
+    xs, ys = [z.xs[i] for i in own], [z.ys[i] for i in own]
+    return f"Tile {QUESTS[g.quest].tiles[tile]} (Zones {min(xs)},{min(ys)} to {max(xs)},{max(ys)})"
+
+
 def zone_named(g: World, word: str) -> int:
     """The Zone at a place."""
     m = re.fullmatch(r"(-?\d+),(-?\d+)", word)
@@ -193,7 +213,7 @@ def _zone_slot() -> Slot[World]:
         "zone",
         lambda g, v, fields: zone_name(g, v),
         lambda g, w, fields: zone_named(g, w),
-        lambda g, v: f"Zone {zone_name(g, v)}",
+        zone_said,
         lambda g, v: [f"zone:{v}"] if g.there(v) else [],
         lambda g: g.map().size(),
     )
@@ -242,7 +262,9 @@ SLOTS: list[Slot[World]] = [
     ),
     listed_words("symbol", lambda g: t.SYMBOLS),
     listed_words("goal", lambda g: [x.id for x in QUESTS[g.quest].goals], lambda g, v: QUESTS[g.quest].goals[v].name),
-    listed_words("tile", lambda g: QUESTS[g.quest].tiles, lambda g, v: f"Tile {QUESTS[g.quest].tiles[v]}"),
+    listed_words(
+        "tile", lambda g: QUESTS[g.quest].tiles, tile_said, lambda g, v: [f"zone:{z}" for z in g.tiles_zones(v)]
+    ),
     listed_words(
         "door",
         lambda g: [f"D{i + 1}" for i in range(len(QUESTS[g.quest].doors))],

@@ -5,7 +5,7 @@ from ....words.english import many
 from .. import events as e
 from .. import terms as t
 from ..state import World
-from .names import does, zone_name
+from .names import does, zone_said
 
 REASONS = {
     e.WHY_CLOSEST: "the closest within its reach",
@@ -43,7 +43,7 @@ def attacks(g: World, x: Event, seat: int) -> str:
 def moves(g: World, x: Event, seat: int) -> str:
     """A step: toward whom, how far away, what tied."""
     ways, why = x.d % 16, x.d // 16
-    out = f"{does(g, x.a, 'go')} to Zone {zone_name(g, x.b)}"
+    out = f"{does(g, x.a, 'go')} to {zone_said(g, x.b)}"
     if why == e.WHY_PASSAGE:
         out += ": no Heroes on this Tile, so toward the nearest magic passage"
     elif why == e.WHY_CALLED:
@@ -58,7 +58,7 @@ def moves(g: World, x: Event, seat: int) -> str:
 
 def placed(g: World, x: Event, seat: int) -> str:
     """It appears somewhere: why there."""
-    out = f"{does(g, x.a, 'appear')} in Zone {zone_name(g, x.b)}: {REASONS[x.d]}"
+    out = f"{does(g, x.a, 'appear')} in {zone_said(g, x.b)}: {REASONS[x.d]}"
     if x.d in (e.WHY_SHADOW, e.WHY_MOST):
         return out + (f"; {x.c} Zones tied, the players chose" if x.c > 1 else "")
     return out + (f"; {names(g, x.c)} tied, the players chose" if several(x.c) else "")

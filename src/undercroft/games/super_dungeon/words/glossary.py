@@ -29,13 +29,13 @@ SHAPES = {
 def _entries() -> list[tuple[re.Pattern[str], CardPart]]:
     """Every keyword and status effect with its meaning; the ledger's words where a rule defines it."""
     rows = read_file(PACKAGE, "keywords", Keywords).keywords
-    rules = {r.id: r.text for r in ledger_of(PACKAGE).rules}
+    ledger = ledger_of(PACKAGE).rules
+    rules, said = {r.id: r.text for r in ledger}, {r.id: r.said for r in ledger}
     meanings = {}
     for row in rows:
-        text = row.text or rules[row.rule]
-        pointer = re.fullmatch(r"see (SDE-[A-Z]+-\d+)\.?", text)
-        meanings[row.name] = rules[pointer[1]] if pointer else text
-    meanings |= {name: rules[rule] for name, rule in SHAPES.items()}
+        pointer = re.fullmatch(r"see (SDE-[A-Z]+-\d+)\.?", "" if row.text else rules[row.rule])
+        meanings[row.name] = row.text or said[pointer[1] if pointer else row.rule]
+    meanings |= {name: said[rule] for name, rule in SHAPES.items()}
     meanings |= dict(zip(STATUS_NAMES, STATUS_TEXTS, strict=True))
     return [
         (re.compile(rf"\b{re.escape(name.removesuffix(' X'))}\b"), CardPart(kind="keyword", title=name, text=text))
