@@ -102,6 +102,19 @@ function freshPools(combat: Combat, under: Combat | undefined): ReadonlySet<Id> 
   return new Set(sides.flatMap(([now, was]) => (faces(now) === faces(was) ? [] : now.map((p) => p.id))));
 }
 
+/** A scene in which the targets of a blow still stand, as long as a question in the middle of it is open: the first of
+ *  several may have fallen already, but what became of them all is only seen once the fight is over. */
+export function targetsStand(before: Scene | undefined, scene: Scene): Scene {
+  const { combat } = scene;
+  const known = new Set(before?.fought?.map((c) => c.id));
+  const over = combat?.state === 'result' || scene.fought?.some((c) => !known.has(c.id));
+  if (!before || !combat || over || combat.targets.length < 2) return scene;
+  const gone = before.pieces.filter(
+    (p) => combat.targets.some((t) => t.id === p.id) && !scene.pieces.some((now) => now.id === p.id),
+  );
+  return gone.length ? { ...scene, pieces: [...scene.pieces, ...gone] } : scene;
+}
+
 /** Others of a target's group that fall with it. */
 function company(combat: Combat, before: Scene, after: Scene): Struck[] {
   const fighters = [combat.attacker, ...combat.targets].map((f) => f.id);

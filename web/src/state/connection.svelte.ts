@@ -14,7 +14,7 @@ import { lateNotice } from '../lobby/fairness';
 import { sitDown } from '../lobby/sitDown';
 import { soundAlarm, soundDice, soundMoment, soundTurn } from '../browser/sound';
 import { momentsOf, momentsTold, type ToldMoment } from '../scene/moments';
-import { fightsHere, openedFight, stagedFights, throwsDice, type Staged } from '../scene/staging';
+import { fightsHere, openedFight, stagedFights, targetsStand, throwsDice, type Staged } from '../scene/staging';
 import { reuseParts } from '../scene/reuse';
 import { prefs } from './prefs.svelte';
 import { Stage, TIMES, type Times } from './stage.svelte';
@@ -258,7 +258,8 @@ export abstract class Connection extends Toasts {
   private adopt(before: View | null, frame: View, fresh: readonly LogEntry[], fought: boolean): void {
     this.log = merge(this.log, frame.log, frame.log_from);
     this.dice.learn(before?.scene, frame.scene);
-    this.view = { ...frame, scene: reuseParts(before?.scene, this.dice.arrange(frame.scene)) };
+    const scene = this.dice.arrange(targetsStand(before?.scene, frame.scene));
+    this.view = { ...frame, scene: reuseParts(before?.scene, scene) };
     this.unrolled = openedFight(frame.scene, this.unrolled);
     if (!before) this.note = frame.you.note ?? '';
     if (frame.you.now !== undefined) this.ahead = frame.you.now - Date.now() / 1000;

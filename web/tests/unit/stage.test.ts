@@ -3,7 +3,7 @@ import type { View } from '../../src/net/protocol';
 import { nearness, stageBox, stageLight } from '../../src/board/stagePlaces';
 import { momentsOf, momentsTold } from '../../src/scene/moments';
 import { difference } from '../../src/scene/diff';
-import { headline, oddsLine, openedFight, stagedFights } from '../../src/scene/staging';
+import { headline, oddsLine, openedFight, stagedFights, targetsStand } from '../../src/scene/staging';
 import type { Combat, Piece, Scene } from '../../src/scene/types';
 import { prefs } from '../../src/state/prefs.svelte';
 import { Stage, TIMES } from '../../src/state/stage.svelte';
@@ -89,6 +89,22 @@ describe('a fight that ends', () => {
     const mob = [figure('kobold', '1/1', { group }), figure('second', '', { group: { ...group, leader: false } })];
     const [ended] = stagedFights([], AFTER, scene([hero, ...mob]));
     expect(ended?.struck.filter((s) => s.falls).map((s) => s.id)).toEqual(['kobold', 'second']);
+  });
+  it('keeps the first of several targets on the board while the next one is asked something', () => {
+    const sides = { targets: [fighter('kobold'), fighter('second')] };
+    const [asking, second] = [{ ...combat('rolled'), ...sides }, figure('second', '1/1')];
+    const before = scene([hero, kobold, second]);
+    const asked = targetsStand(before, scene([hero, second], asking));
+    expect(asked.pieces.map((p) => p.id)).toEqual(['hero', 'second', 'kobold']);
+    const [ended] = stagedFights(
+      [],
+      scene([hero], undefined, [over('told:3.0', [fell('kobold'), fell('second')], sides)]),
+      asked,
+    );
+    expect(ended?.struck.map((s) => s.id)).toEqual(['kobold', 'second']);
+    // A fight that is over has shown the fall; one target has no other to wait for.
+    expect(targetsStand(before, scene([hero], asking, [over('told:2.0')])).pieces).toHaveLength(1);
+    expect(targetsStand(before, scene([hero], combat('rolled'))).pieces).toHaveLength(1);
   });
   it('is one of several that came at once: each shows the life that the ones before have left', () => {
     const blow = { id: 'hero', hit: true, wounds: 2, falls: false, text: 'hit, 2 wounds' };

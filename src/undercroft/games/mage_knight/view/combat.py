@@ -7,7 +7,7 @@ from ..effects.base import way_of
 from ..figures import attack_of, own_defense
 from ..legal.combat import defense_against, guards
 from ..state import World
-from ..steps.combat import COUNTER, COUNTERS, Attack, CounterWindow, combat_under_way
+from ..steps.combat import AFTER, COUNTER, COUNTERS, DODGING, OVER, RESOLVE, Attack, CounterWindow, combat_under_way
 from ..words.names import SHORT_BONUSES, mode_name, title_of
 from ..words.verbs import VERBS
 from .board import icon_of
@@ -21,19 +21,19 @@ def combat(g: World) -> Combat | None:
     attack = combat_under_way(g)
     if attack is None or not attack.targets or not attack.d1:
         return None
-    first = attack.targets[0]
+    first = attack.targets[min(attack.i, len(attack.targets) - 1)]  # those before it have been struck
     here = g.figures[first].at >= 0 and g.figures[attack.by].at >= 0
     added = [SHORT_BONUSES[x] for x in attack.bonuses(g, first)] if here else []
     total = attack.d1 + attack.d2 + attack_of(g, attack.by) + len(added)
     verb = "strikes back" if attack.how & COUNTER else "attacks"
     how = f" with {mode_name(attack.mode)}" if attack.mode else ""
-    over = attack.stage >= COUNTERS
+    over = attack.stage in (COUNTERS, OVER)
     out = Combat(
         id=f"fight:{attack.by}.{attack.targets[0]}.{g.turn}",
         title=f"{title_of(g, attack.by)} {verb}{how}",
         state="result" if over else "rolled",
         attacker=fighter(g, attack.by, ", ".join([f"attack {attack_of(g, attack.by)}", *added])),
-        targets=[fighter(g, v, _guard(g, attack, v)) for v in attack.targets],
+        targets=[_target(g, attack, v) for v in attack.targets],
         attack=[dice_pool(g, attack.by, (attack.d1, attack.d2), total)],
         defense=[],
     )
@@ -46,6 +46,13 @@ def combat(g: World) -> Combat | None:
     return out
 
 
+def strikes_on(attack: Attack) -> bool:
+    """Is somebody still to be struck, or asked whether he dodges?"""
+    if attack.stage == AFTER:  # the clicks of this target are being counted
+        return attack.i + 1 < len(attack.targets)
+    return attack.stage in (RESOLVE, DODGING)
+
+
 def dice_pool(g: World, by: int, dice: tuple[int, int], total: int) -> DicePool:
     """The two dice of an attack."""
     faces = [
@@ -53,6 +60,16 @@ def dice_pool(g: World, by: int, dice: tuple[int, int], total: int) -> DicePool:
         for i, n in enumerate(dice)
     ]
     return DicePool(id="attack", title="Attack", seat=max(g.figures[by].owner, -1), dice=faces, total=str(total))
+
+
+def _target(g: World, attack: Attack, v: int) -> Fighter:
+    """A target; what became of one that is gone is told with the others, when all have been struck."""
+    if g.figures[v].at >= 0 or not strikes_on(attack):
+        return fighter(g, v, _guard(g, attack, v))
+    out = fighter(g, v, "hit")
+    out.pop("life")
+    out.pop("most")
+    return out
 
 
 def _guard(g: World, attack: Attack, v: int) -> str:

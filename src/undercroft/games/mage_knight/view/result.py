@@ -11,15 +11,22 @@ from ..content import FIGURES
 from ..effects.base import is_way, way_of
 from ..meta import META
 from ..state import World
+from ..steps.combat import combat_under_way
 from ..words.names import title_of
-from .combat import dice_pool, fighter
+from .combat import dice_pool, fighter, strikes_on
 
 ONES, SIXES = 2, 12  # two ones always miss, two sixes always hit
 
 
 def fights(g: World, events: list[Event]) -> tuple[list[Combat], list[Event]]:
     """The attacks that these events decided, and the events of one that goes on."""
-    return told(events, (e.ATTACK, e.TURN), lambda part: _fight(g, part))
+    attack = combat_under_way(g)
+    latest = events[-1] if events and attack is not None and strikes_on(attack) else None
+
+    def tell(part: list[Event]) -> Combat | None:
+        return None if part[-1] is latest else _fight(g, part)
+
+    return told(events, (e.ATTACK, e.TURN), tell)
 
 
 def _fight(g: World, part: list[Event]) -> Combat | None:
