@@ -1,14 +1,18 @@
 /** The words of a card. */
-import type { Card } from './types';
+import { statText } from './dicePool';
+import type { Card, CardPart } from './types';
+
+/** A number has its name, dice are said in words. */
+const said = (part: CardPart): string => (part.kind === 'stat' ? `${statText(part)}.` : part.text);
 
 /** Everything that is printed on a card. */
-export const fullText = (card: Card): string => card.parts.map((p) => p.text).join(' ');
+export const fullText = (card: Card): string => card.parts.map(said).join(' ');
 
 /** The effects of a card without the meaning of its keywords, which is shown when a player points at it. */
 export const effectText = (card: Card): string =>
   card.parts
     .filter((p) => p.kind !== 'keyword')
-    .map((p) => p.text)
+    .map(said)
     .join(' ');
 
 /** Learned or not, used or not: in a word, because fading alone does not say it. */

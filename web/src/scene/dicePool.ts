@@ -22,6 +22,15 @@ export function poolOf(text: string): Pool | null {
   return { dice, stars: Number(found[2] ?? 0) };
 }
 
+/** The pool that a number of a card stands for; null if it is a plain number. */
+export const statPool = (text: string): Pool | null => (/^\d+$/.test(text) && text !== '0' ? null : poolOf(text));
+
+/** A number of a card said aloud, with its name: "ATT: 2 blue dice, 1 red die". */
+export function statText({ title, text }: { title: string; text: string }): string {
+  const pool = statPool(text);
+  return `${title}: ${pool ? spoken(pool) : text}`;
+}
+
 /** A pool said aloud: "2 blue dice, 1 red die and 1 star". */
 export function spoken(pool: Pool): string {
   const parts = pool.dice.map((d) => `${d.count} ${d.color} ${d.count === 1 ? 'die' : 'dice'}`);

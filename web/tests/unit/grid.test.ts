@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { poolOf, spoken } from '../../src/scene/dicePool';
+import { poolOf, spoken, statText } from '../../src/scene/dicePool';
 import { blocks, brief } from '../../src/scene/log';
 import { afterLesson, firstTable, inBrief, quickGame, seatTitle } from '../../src/lobby/newGame';
 import { beneath, squaresLast } from '../../src/scene/options';
@@ -21,6 +21,8 @@ describe('dice pools', () => {
   });
   it('are nothing else', () => expect([poolOf(''), poolOf('Magic 8'), poolOf('6')]).toEqual([null, null, null]));
   it('are said aloud', () => {
+    expect(statText({ title: 'ATT', text: '2B1R' })).toBe('ATT: 2 blue dice, 1 red die');
+    expect(statText({ title: 'Speed', text: '6' })).toBe('Speed: 6');
     expect(
       spoken({
         dice: [

@@ -262,7 +262,7 @@ function printed(areas: readonly Area[]): string {
   return out;
 }
 
-/** Sun and moon in a corner of each zone whose light counts, and the names of veiled chambers. */
+/** Sun and moon in a corner of each zone whose light counts, and a question mark in veiled chambers. */
 function signs(areas: readonly Area[]): string {
   let out = '';
   for (const area of areas) {
@@ -272,7 +272,7 @@ function signs(areas: readonly Area[]): string {
         number,
         number,
       ];
-      out += `<g transform="translate(${n(x)} ${n(y)})"><text class="q" text-anchor="middle" y="38">?</text><text y="78" text-anchor="middle" class="qn">${plain(area.title)}</text></g>`;
+      out += `<g transform="translate(${n(x)} ${n(y)})"><text class="q" text-anchor="middle" y="38">?</text></g>`;
     } else if (area.light) {
       const low = cellsOf(area).sort((a, b) => b[1] - a[1] || a[0] - b[0])[0] ?? [area.x, area.y];
       const cls = area.light === 'shadow' ? 'sh' : 'li';
