@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import undercroft
+from undercroft.games import title_of
 
 GAMES = Path(undercroft.__path__[0]) / "games"
 LEDGERS = sorted(GAMES.glob("*/rules.toml"))
@@ -90,3 +91,11 @@ def test_generated_numbers_follow_the_ledger(ledger: Path) -> None:
     numbered = re.findall(r"^([A-Z]+_[A-Z0-9_]+): Final = (\d+)$", text, re.MULTILINE)
     expected = [i.split("-", 1)[1].replace("-", "_") for i in ids(ledger, "rule")]
     assert numbered == [(name, str(n)) for n, name in enumerate(expected, start=1)]
+
+
+@each_ledger
+def test_the_weight_of_a_game_is_the_number_of_its_rules(ledger: Path) -> None:
+    """A point for each hundred: the lobby says from it how much there is to learn."""
+    meta = title_of(ledger.parent.name).meta
+    assert meta.weight == max(1, min(5, round(len(ids(ledger, "rule")) / 100)))
+    assert meta.minutes > 0

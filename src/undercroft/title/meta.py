@@ -46,8 +46,10 @@ class Meta:
     seat_names: tuple[str, ...] = field(default=())
     version: int = 1  # of its rules and content: goes up when a recorded game no longer replays (tests/records)
     party: str = ""  # who takes the party's decisions unless a table says otherwise: anyone, owner, proposal; "": none
-    minutes: int = 0  # about how long a newcomer's first table takes, with bots; 0: nobody has measured it
-    weight: int = 0  # how much there is to learn, from 1 (a few rules) to 5; 0: not rated
+    minutes: int = 0  # of a newcomer's first table with bots, as bench/minutes.py counts them; 0: nobody has
+    weight: int = (
+        0  # how much there is to learn, from 1 to 5: a point for each hundred rules of the ledger; 0: not rated
+    )
 
     def mode(self, name: str) -> Mode | None:
         """The mode of that name."""

@@ -115,7 +115,7 @@ META = Meta(
         ),
     ),
     maturity="complete",
-    minutes=40,
+    minutes=20,  # 101 choices, 12 fights, 140 choices of the bot
     weight=4,
     prefix="MKD",
     version=1,

@@ -32,7 +32,7 @@ META = Meta(
         Mode("siege", "Dungeon Siege", "Five tiles, five Heroes, Overcharge and the dragon.", (2, 6), OPTIONS),
     ),
     maturity="complete",
-    minutes=60,
+    minutes=20,  # 90 choices, 43 fights, 250 choices of the bot; the rulebook says 30-45
     weight=4,
     prefix="SDE",
     version=1,
