@@ -122,3 +122,30 @@ test('phone: a hint that was asked for is on the screen, whatever the drawer sho
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
+
+for (const [size, options] of Object.entries({ laptop: LAPTOP, phone: PHONE }))
+  test(`${size}: a long question takes two lines, and “more” shows all of it over the board`, async () => {
+    const led = JSON.parse(await here.led('masmorra'));
+    const monsters = ['spider', 'ghoul'].map((face) => ({ face, room: 'S1-00' }));
+    const position = JSON.stringify({ ...led, monsters });
+    const page = await here.sit(['bot:random', 'human'], { game: 'masmorra', mode: 'standard', position }, options);
+    const bar = page.locator('section.prompt.mine');
+    await bar.waitFor();
+    const question = page.locator('[data-prompt]');
+    const lines = () =>
+      question.evaluate((h) => Math.round(h.clientHeight / Number.parseFloat(getComputedStyle(h).lineHeight)));
+    assert.ok(lastView(page).decision.prompt.length > 150, lastView(page).decision.prompt);
+    assert.ok((await lines()) <= 2, `${await lines()} lines`);
+    const board = (await boxOf(page.locator('.map'))).y;
+    const more = page.locator('[data-more]');
+    await (size === 'phone' ? more.tap() : more.click());
+    assert.equal(await page.locator('[data-whole]').innerText(), lastView(page).decision.prompt);
+    assert.equal((await boxOf(page.locator('.map'))).y, board, 'the board stays where it is');
+    const { width, height } = options.viewport;
+    for (const button of await bar.locator('.btn').all())
+      assert.ok(within(await boxOf(button), { x: 0, y: 0, width, height }), 'all buttons are on the screen');
+    await more.click();
+    await page.locator('[data-whole]').waitFor({ state: 'detached' });
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
