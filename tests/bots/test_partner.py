@@ -7,32 +7,44 @@ from undercroft.bots.registry import make_bot
 from undercroft.engine.game import RUNNING, Game
 from undercroft.engine.option import opt
 from undercroft.games import title_of
-from undercroft.games.map_masters.acts.setting_up import Buy
+from undercroft.games.map_masters.acts.setting_up import Buy, BuyBook
 from undercroft.games.map_masters.acts.turns import Done, Draw
-from undercroft.games.map_masters.bots.candidates import planned
+from undercroft.games.map_masters.bots.candidates import EASY_START, easy_plan, planned
 from undercroft.games.map_masters.bots.effort import EXPERT, HARD, NORMAL, Effort
 from undercroft.games.map_masters.bots.laying import ranked, worths
 from undercroft.games.map_masters.bots.plans import next_path
-from undercroft.games.map_masters.bots.solving import has_room, solve
+from undercroft.games.map_masters.bots.solving import LIMIT, Planner, has_room, solve
 from undercroft.games.map_masters.bots.starting import best_purchase, ranked_starts
 from undercroft.games.map_masters.bots.tasks import tasks_of
 from undercroft.games.map_masters.bots.trying import _worth, tried_purchase, tried_start
 from undercroft.games.map_masters.bots.weighing import LATE, WIDTH, _worth_after, best_card, shut_in
 from undercroft.games.map_masters.options import P_MARKET, P_PATHS, P_PLACE, P_PLAY
-from undercroft.games.map_masters.terms import SWORD
+from undercroft.games.map_masters.terms import ROPE
 
 TITLE = title_of("map_masters")
 SEATS = 3
 
-# A game of `normal` up to the last space: kind and fields of every answer
+# A game up to the last space: kind and fields of every answer
 MISSED = (
-    "10 0 2 0 | 10 1 7 4 | 10 2 27 1 | 10 3 32 3 | 11 5 2 0 | 11 4 3 0 | 11 2 0 0 | 11 2 1 0 | 11 2 2 0 | "
-    "17 0 0 0 | 18 71 29 0 | 21 0 0 0 | 18 13 10 0 | 21 0 0 0 | 18 3 25 1 | 21 0 0 0 | 18 2 9 1 | 21 0 0 "
-    "0 | 18 3 14 1 | 21 0 0 0 | 18 50 23 0 | 21 0 0 0 | 18 2 24 1 | 21 0 0 0 | 18 3 31 0 | 21 0 0 0 | 18 "
-    "40 1 1 | 21 0 0 0 | 18 78 5 1 | 21 0 0 0 | 18 7 20 0 | 21 0 0 0 | 18 35 33 1 "
+    "10 0 2 0 | 10 1 7 4 | 10 2 13 1 | 10 3 30 3 | 11 5 2 0 | 11 4 3 0 | 11 2 0 0 | 11 2 1 0 | 11 2 2 0 | "
+    "17 0 0 0 | 18 2 10 0 | 21 0 0 0 | 18 34 1 0 | 21 0 0 0 | 18 72 9 0 | 21 0 0 0 | 18 42 5 1 | 21 0 0 0 "
+    "| 18 2 24 0 | 21 0 0 0 | 18 78 23 0 | 21 0 0 0 | 18 1 29 1 | 21 0 0 0 | 18 0 25 0 | 21 0 0 0 | 18 25 "
+    "14 1 | 21 0 0 0 | 18 59 31 0 | 21 0 0 0 | 18 33 33 0 | 21 0 0 0 | 18 4 20 0 "
 )
 BRIEF = Effort(
-    looks=1, glance=1, tries=1, budget=1, limit=1, narrow=1, together=1, last=1, worlds=2, starts=2, shut_in=80
+    looks=1,
+    glance=1,
+    tries=1,
+    budget=1,
+    limit=1,
+    narrow=2,
+    together=1,
+    last=1,
+    worlds=2,
+    starts=2,
+    shut_in=80,
+    futures=1,
+    cards=2,
 )
 
 
@@ -117,13 +129,13 @@ def test_a_plan_answers_on_tableaus_that_are_no_layout_of_a_mission() -> None:
 
 
 def test_a_hard_partner_tries_starts_that_look_second_best() -> None:
-    g = new_game("market 1", "mission_08")
+    g = new_game("market 3", "mission_08")
     d = g.decision
     assert d is not None and d.prompt == P_PLACE
     before = g.hash()
     x = tried_start(g, d.options, BRIEF)
     assert g.hash() == before, "the table is only looked at"
-    assert (x.b, x.c) == (21, 4) and x in d.options and x is not ranked_starts(g, d.options)[0]
+    assert (x.b, x.c) == (1, 0) and x in d.options and x is not ranked_starts(g, d.options)[0]
 
 
 def test_a_start_behind_a_closed_card_is_worth_nothing() -> None:
@@ -147,21 +159,59 @@ def test_a_start_behind_a_closed_card_is_worth_nothing() -> None:
 def test_a_group_that_would_be_shut_in_gets_the_tool_that_frees_it() -> None:
     assert shut_in([[True, False, True], [False, False, True]]) == [1]
     g = new_game("market 4", "mission_08")
-    while g.decision is not None and (g.decision.prompt == P_PLACE or g.purse > 2):
+    while g.decision is not None and (g.decision.prompt == P_PLACE or g.purse > 3):
         g.apply(TITLE.mind.candidates(g, 0)[0])
     assert g.decision is not None and g.decision.prompt == P_MARKET
     x, usual = tried_purchase(g, g.decision.options), best_purchase(g, g.decision.options)
-    assert (x.kind, x.a, x.b) == (Buy.KIND, SWORD, 3) and usual.b == 0, "a Sword for the group behind a Monster"
+    assert (x.kind, x.a, x.b) == (Buy.KIND, ROPE, 3) and usual.kind == BuyBook.KIND, "a Rope for the group behind Lava"
 
 
-def test_the_hard_partner_finds_the_way_that_the_normal_one_misses() -> None:
-    g = new_game("why-mission_01/11")
+def test_the_way_that_a_beam_missed_is_found() -> None:
+    """Mission 1, all spaces full: 90 tries with a beam of 9000 drafts found nothing here."""
+    g = new_game("corpus-mission_01/126")
     for answer in MISSED.split("|"):
         g.apply(opt(*map(int, answer.split())))
     assert g.decision is not None and g.decision.prompt == P_PATHS and not g.empty_cells()
-    assert next_path(g, NORMAL) is None
-    path = next_path(g, HARD)
-    assert path is not None
+    assert next_path(g, NORMAL) is not None
     while g.decision is not None:
-        g.apply(TITLE.mind.search.plan(g))
+        g.apply(planned(g, NORMAL))
     assert TITLE.scores(g) == [1.0] * SEATS
+
+
+def test_a_path_that_holds_is_kept_in_the_next_try() -> None:
+    g = new_game("corpus-mission_01/126")
+    for answer in MISSED.split("|"):
+        g.apply(opt(*map(int, answer.split())))
+    planner = Planner(g, LIMIT)
+    owner = order = list(range(len(planner.tasks)))
+    first = planner.attempt(owner, order, 0)
+    assert first
+    again = planner.attempt(owner, order, 1)
+    assert again[: len(first)] == first, "the same paths, not equal ones"
+    planner.forget(-1)
+    assert planner.attempt(owner, order, 1)[: len(first)] != first
+
+
+def test_an_easy_partner_sees_less_and_finishes_all_the_same() -> None:
+    g = new_game("easy 3")
+    seen = set()
+    while g.decision is not None and g.result == RUNNING:
+        d, easy, normal = g.decision, easy_plan(g), planned(g, NORMAL)
+        if d.prompt == P_PLACE:
+            assert easy is ranked_starts(g, d.options)[EASY_START] and easy is not normal
+        if d.prompt == P_PLAY:
+            assert easy is ranked(g, d.options)[0]
+        if d.prompt == P_PATHS:
+            assert (easy.kind, easy.data) == (normal.kind, normal.data), "nobody is led home later for its sake"
+        seen.add(d.prompt)
+        g.apply(easy)
+    assert {P_PLACE, P_MARKET, P_PLAY, P_PATHS} <= seen
+
+
+def test_purchases_are_tools_and_no_books() -> None:
+    g = new_game("tools 1")
+    while g.decision is not None and g.decision.prompt in (P_PLACE, P_MARKET):
+        x = planned(g, NORMAL)
+        assert x.kind != BuyBook.KIND
+        g.apply(x)
+    assert all(group.tokens and not group.books for group in g.groups), "a tool for everybody"

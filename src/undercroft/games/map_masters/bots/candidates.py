@@ -1,16 +1,21 @@
 """The partner's answers: starts, shopping, laying cards, and paths once every group can be led home."""
 
+from typing import Final
+
 from ....engine.option import Opt, opt, opt_with
 from .. import options as o
 from ..acts.turns import Done, Draw, Risk
 from ..paths.line import Path
 from ..state import World
-from .effort import EASY, EXPERT, HARD, NORMAL, Effort
+from .effort import EXPERT, HARD, NORMAL, Effort
 from .laying import ranked
 from .plans import is_hidden_end, next_path
-from .starting import best_purchase, best_start
-from .trying import tried_purchase, tried_start
+from .starting import best_purchase, best_start, ranked_starts
+from .trying import tried_card, tried_purchase, tried_start
 from .weighing import best_card
+
+EASY_START: Final = 4  # the start that an easy partner takes, counted from the best, which is 0
+AHEAD: Final = 8  # spaces left when cards are tried on full tableaux
 
 
 def candidates(g: World, width: int) -> list[Opt]:
@@ -25,10 +30,19 @@ def candidates(g: World, width: int) -> list[Opt]:
 
 
 def easy_plan(g: World) -> Opt:
-    """The answer of a partner who lays cards by joins alone, and soon stops looking for paths."""
+    """The answer of a partner who sees less of what may come: starts are not the best ones, purchases the usual ones,
+    and cards are laid by joins alone. Paths are found like those of others, so that nobody's game is lost by it.
+    """
     d = g.decision
     assert d is not None
-    return ranked(g, d.options)[0] if d.prompt == o.P_PLAY else planned(g, EASY)
+    if d.prompt == o.P_PLAY:
+        return ranked(g, d.options)[0]
+    if d.prompt == o.P_PLACE:
+        rank = ranked_starts(g, d.options)
+        return rank[min(EASY_START, len(rank) - 1)]
+    if d.prompt == o.P_MARKET:
+        return best_purchase(g, d.options)
+    return planned(g, NORMAL)
 
 
 def hard_plan(g: World) -> Opt:
@@ -46,13 +60,14 @@ def planned(g: World, effort: Effort) -> Opt:
     d = g.decision
     assert d is not None
     if d.prompt == o.P_PLAY:
-        return best_card(g, d.options, effort)
+        ahead = effort.futures > 0 and 1 < len(g.empty_cells()) <= AHEAD
+        return tried_card(g, d.options, effort) if ahead else best_card(g, d.options, effort)
     if d.prompt == o.P_PATHS:
         return _drawing(g, next_path(g, effort))
     if d.prompt == o.P_PLACE:
         return tried_start(g, d.options, effort) if effort.worlds > 0 else best_start(g, d.options)
     if d.prompt == o.P_MARKET:
-        return tried_purchase(g, d.options) if effort.worlds > 0 else best_purchase(g, d.options)
+        return tried_purchase(g, d.options)
     return d.options[0]
 
 

@@ -20,6 +20,8 @@ class Effort:
         worlds: int,
         starts: int,
         shut_in: int,
+        futures: int,
+        cards: int,
     ) -> None:
         self.looks = looks  # tries for a plan while there is time …
         self.glance = glance  # … and the drafts grown for one leg then
@@ -32,57 +34,53 @@ class Effort:
         self.worlds = worlds  # full tableaux on which starts are tried; 0: they are judged by the cards that lie there
         self.starts = starts  # other starts that are tried for each group
         self.shut_in = shut_in  # what a group that can do no task costs when a card is weighed, in hundredths of a leg
+        self.futures = futures  # full tableaux on which cards are tried …
+        self.cards = cards  # … and how many of the best cards
 
 
-EASY: Final = Effort(
-    looks=2,
-    glance=1000,
-    tries=35,
-    budget=70000,
-    limit=5000,
-    narrow=5,
-    together=1,
-    last=2,
-    worlds=0,
-    starts=0,
-    shut_in=0,
-)
 NORMAL: Final = Effort(
-    looks=3,
-    glance=1500,
-    tries=90,
+    looks=12,
+    glance=150,
+    tries=200,
     budget=150000,
-    limit=9000,
-    narrow=5,
-    together=1,
-    last=2,
-    worlds=0,
-    starts=0,
-    shut_in=0,
-)
-HARD: Final = Effort(
-    looks=6,
-    glance=4000,
-    tries=400,
-    budget=320000,
-    limit=20000,
+    limit=300,
     narrow=8,
     together=2,
-    last=6,
+    last=4,
+    worlds=0,
+    starts=0,
+    shut_in=0,
+    futures=0,
+    cards=0,
+)
+HARD: Final = Effort(
+    looks=24,
+    glance=300,
+    tries=450,
+    budget=600000,
+    limit=400,
+    narrow=12,
+    together=4,
+    last=8,
     worlds=6,
     starts=3,
     shut_in=80,
+    futures=4,
+    cards=4,
 )
 EXPERT: Final = Effort(
-    looks=10,
-    glance=9000,
-    tries=1200,
-    budget=800000,
-    limit=30000,
-    narrow=12,
-    together=3,
-    last=10,
+    looks=60,
+    glance=500,
+    tries=5000,
+    budget=2000000,
+    limit=800,
+    narrow=16,
+    together=6,
+    last=12,
     worlds=10,
     starts=5,
     shut_in=80,
+    futures=8,
+    cards=6,
 )
+EFFORTS: Final = (NORMAL, HARD, EXPERT)

@@ -1,11 +1,11 @@
-"""Starts and purchases that are tried before the first card: on tableaux as they may come to lie."""
+"""Starts, purchases and cards that are tried on tableaux as they may come to lie."""
 
 from typing import Final
 
 from ....engine.chance import Rng, rng_from
 from ....engine.option import Opt
 from .. import options as o
-from ..acts.setting_up import Buy
+from ..acts.setting_up import Buy, BuyBook
 from ..paths.draft import draft_of
 from ..paths.tracing import begin
 from ..paths.verdicts import OK
@@ -17,9 +17,10 @@ from .matching import fitting, matched
 from .solving import Planner, order_of
 from .starting import best_purchase, best_start, ranked_starts
 from .tasks import tasks_of
-from .weighing import GLANCE, shut_in
+from .weighing import GLANCE, best_cards
 
 MARKET: Final = 4  # tableaux on which purchases are tried
+FREED: Final = 10  # what it is worth that a group is no longer shut in, in tasks
 FIRST: Final = 3  # tableaux on which all starts are tried; the rest is for those that were no worse there
 
 
@@ -28,7 +29,7 @@ def tried_start(g: World, options: list[Opt], effort: Effort) -> Opt:
     rng = rng_from("map", "starts")  # the choice depends on the table alone
     rank = ranked_starts(g, options)
     w, usual = _placed(g, rank[0])
-    worlds = [_full(w, rng) for _ in range(effort.worlds)]
+    worlds = [_full(w, 0, rng) for _ in range(effort.worlds)]
     best = rank[0]
     worth = [_worth(world, usual) for world in worlds]
     for x in _others(rank, effort.starts):
@@ -65,10 +66,28 @@ def _others(rank: list[Opt], most: int) -> list[Opt]:
     return out
 
 
-def _full(g: World, rng: Rng) -> World:
-    """A world in which all spaces are filled by habit."""
+def tried_card(g: World, options: list[Opt], effort: Effort) -> Opt:
+    """Of the best cards the one after which the groups get furthest on full tableaux; all meet the same futures."""
+    order = best_cards(g, options, effort)
+    best = order[0]
+    most = -1
+    for x in order:
+        rng = rng_from("map", "cards")  # the choice depends on the table alone
+        after = g.copy()
+        after.apply(x)
+        worth = 0
+        for _ in range(effort.futures):
+            worth += _led(_full(after, g.active, rng))
+        if worth > most:
+            best = x
+            most = worth
+    return best
+
+
+def _full(g: World, seat: int, rng: Rng) -> World:
+    """A world that this seat may think possible, in which all spaces are filled by habit."""
     w = g.copy()
-    resample(w, 0, rng)
+    resample(w, seat, rng)
     while w.decision is not None and w.empty_cells():
         x = habit(w)
         assert x is not None
@@ -85,6 +104,11 @@ def _worth(world: World, starts: list[Opt]) -> int:
     for x in starts:
         if begin(draft_of(w, x.a)) != OK:
             return 0
+    return _led(w)
+
+
+def _led(w: World) -> int:
+    """How far the groups get on a full tableau."""
     planner = Planner(w, GLANCE)
     if len(planner.tasks) > len(w.groups):
         return 0
@@ -97,29 +121,41 @@ def _worth(world: World, starts: list[Opt]) -> int:
 
 
 def tried_purchase(g: World, options: list[Opt]) -> Opt:
-    """A tool for a group that would be shut in without it, on the most tableaux; else what is bought usually."""
-    usual = best_purchase(g, options)
+    """The tool with which its group could do most tasks that it could not do without, on tableaux as they may come;
+    most of all a tool without which it would be shut in. Else what is bought usually, but no book: two tools are worth
+    more than one jump.
+    """
+    usual = best_purchase(g, [x for x in options if x.kind != BuyBook.KIND])
     rng = rng_from("map", "market")
     tools = [x for x in options if x.kind == Buy.KIND]
-    freed = [0] * len(tools)
+    worth = [0] * len(tools)
     for _ in range(MARKET):
-        w = _full(g, rng)
+        w = _full(g, 0, rng)
         tasks = tasks_of(w)
         if len(tasks) != len(w.groups):
             return usual
-        stuck = shut_in(fitting(w, tasks))
-        if not stuck:
-            continue
+        able = able_of(fitting(w, tasks))
         for i in range(len(tools)):
             x = tools[i]
-            if x.b in stuck and w.groups[x.b].tokens >> x.a & 1 == 0:
-                after = w.copy()
-                after.groups[x.b].tokens |= 1 << x.a
-                freed[i] += x.b not in shut_in(fitting(after, tasks))
+            if able[x.b] == len(tasks):
+                continue
+            after = w.copy()
+            after.groups[x.b].tokens |= 1 << x.a
+            more = able_of(fitting(after, tasks))[x.b] - able[x.b]
+            worth[i] += more + (FREED if more > 0 and able[x.b] == 0 else 0)
     best = usual
     most = 0
     for i in range(len(tools)):
-        if freed[i] > most:
+        if worth[i] > most or (worth[i] == most and most > 0 and tools[i] is usual):
             best = tools[i]
-            most = freed[i]
+            most = worth[i]
     return best
+
+
+def able_of(fits: list[list[bool]]) -> list[int]:
+    """How many tasks each group can do."""
+    out = [0] * (len(fits[0]) if fits else 0)
+    for row in fits:
+        for group in range(len(row)):
+            out[group] += row[group]
+    return out

@@ -15,7 +15,7 @@ LATE: Final = 6  # spaces left when a card is weighed by which tasks it leaves p
 CLOSE: Final = 4  # and by how far all groups would get together
 WIDTH: Final = 8  # cards that are weighed
 LINE: Final = 400  # what room for one more line is worth, in hundredths of a join
-GLANCE: Final = 1000  # drafts grown for one leg
+GLANCE: Final = 100  # drafts grown for one leg
 HOME: Final = 999  # what the last try is worth if it leads all groups home
 
 
@@ -36,6 +36,18 @@ def best_card(g: World, options: list[Opt], effort: Effort = NORMAL) -> Opt:
         if value >= (LINE * room + values[i] if spaces > LATE else HOME):
             break
     return best
+
+
+def best_cards(g: World, options: list[Opt], effort: Effort) -> list[Opt]:
+    """The best few cards, best first: those that are worth trying on tableaux as they may come to lie."""
+    spaces = len(g.empty_cells())
+    order = ranked(g, options)[: effort.narrow]
+    values = worths(g, order)
+    rank: list[tuple[int, int]] = []
+    for i in range(len(order)):
+        rank.append((-_worth_after(g, order[i], spaces, values[i], effort), i))
+    rank.sort()
+    return [order[pair[1]] for pair in rank[: effort.cards]]
 
 
 def _worth_after(g: World, x: Opt, spaces: int, worth: int, effort: Effort = NORMAL) -> int:
