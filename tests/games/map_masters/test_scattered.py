@@ -5,8 +5,19 @@ import pytest
 from games.map_masters.scattered import positions
 from rules.map_masters.laying import at, world
 from undercroft.bots import make_bot
-from undercroft.games.map_masters.bots.tasks import tasks_of
+from undercroft.bots.advice import advise
+from undercroft.games.map_masters import options as o
+from undercroft.games.map_masters.acts.turns import Done, Draw, Risk, also
+from undercroft.games.map_masters.bots.candidates import planned
+from undercroft.games.map_masters.bots.effort import NORMAL
+from undercroft.games.map_masters.bots.plans import is_last_chance, next_path
+from undercroft.games.map_masters.bots.solving import drawn, solve
+from undercroft.games.map_masters.bots.tasks import Leg, tasks_of
+from undercroft.games.map_masters.paths.line import path_of
+from undercroft.games.map_masters.paths.tracing import judge
+from undercroft.games.map_masters.scoring import is_won
 from undercroft.games.map_masters.title import TITLE
+from undercroft.games.map_masters.words.lines import write_path
 from undercroft.match.match import Match
 
 
@@ -54,3 +65,37 @@ def test_a_bot_draws_the_line_that_wins_in_a_position() -> None:
         g.done.append((1 << 3 | end) << 4 | number)
         g.groups[number].goals.append(1 << 3 | end)
     assert TITLE.text(g, make_bot("greedy", TITLE, 0, "1").choose(g)) == "draw green r1c1.W1 h5 h2 > end O3"
+
+
+@pytest.mark.parametrize("seed", range(30, 34))
+def test_no_hint_stops_while_a_listed_path_counts(seed: int) -> None:
+    """A path that wins is drawn at once; on the last chance every path to an objective, plan or no plan."""
+    stops = 0
+    for m in positions(seed, 40):
+        g = world(m)
+        d = g.decision
+        if d is None or d.prompt != o.P_PATHS or planned(g, NORMAL).kind != Done.KIND:
+            continue
+        stops += 1
+        for x in also(g, g.active):
+            if x.kind in (Draw.KIND, Risk.KIND):
+                path = path_of(x.data)
+                after = g.copy()
+                cell = judge(g, path).draft.cell()
+                if drawn(after, path, Leg(cell, max(path.end, 1))):
+                    assert not is_won(after), write_path(g, path)
+                    assert len(after.done) == len(g.done) or not is_last_chance(g), write_path(g, path)
+    assert stops > 0
+
+
+def test_without_a_plan_for_all_the_last_chance_is_used_and_says_so() -> None:
+    """Yellow and Red find no way to what they need; Green's objective is fulfilled all the same."""
+    m = at("S1 B24", green="r1c1.W1 barrel*3 scroll", yellow="r1c1.N", red="r1c1.W2")
+    g = world(m)
+    assert next_path(g) is not None and not solve(g, NORMAL.tries, NORMAL.budget, NORMAL.limit)
+    best = advise(TITLE, g, 0, "hint")[0]
+    assert TITLE.text(g, best.option) == "draw green r1c1.W1 h5 h2 > end O3"
+    assert best.because == "no plan for all groups was found, but it fulfills an objective"
+    m.choose(best.option, 0)
+    best = advise(TITLE, world(m), 0, "hint")[0]
+    assert best.option.kind == Done.KIND and best.because == "no path to an objective was found"

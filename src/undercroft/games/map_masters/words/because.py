@@ -6,6 +6,9 @@ from ....engine.option import Opt
 from ....words.because import Reason
 from .. import options as o
 from ..acts.turns import Done
+from ..bots.plans import is_last_chance, is_planned
+from ..paths.line import Path, path_of
+from ..scoring import is_won
 from ..state import World
 
 REASONS: Final[tuple[Reason, ...]] = (
@@ -31,11 +34,7 @@ def plan_reason(g: World, x: Opt) -> str:
     if d is None:
         return ""
     if d.prompt == o.P_PATHS:
-        return (
-            "no plan brings every group to its objective yet, and a path drawn now may block another"
-            if x.kind == Done.KIND
-            else "it is the next path of a plan that brings every group to its objective"
-        )
+        return waiting(g) if x.kind == Done.KIND else drawing(g, path_of(x.data))
     if d.prompt == o.P_PLAY:
         return "it brings the groups furthest"
     if d.prompt == o.P_PLACE:
@@ -43,3 +42,21 @@ def plan_reason(g: World, x: Opt) -> str:
     if d.prompt == o.P_MARKET:
         return "it helps with the mission's objectives"
     return ""
+
+
+def waiting(g: World) -> str:
+    """Why no path is drawn now."""
+    if is_won(g):
+        return "every objective is fulfilled"
+    if is_last_chance(g):
+        return "no path to an objective was found"
+    return "no plan brings every group to its objective yet, and a path drawn now may block another"
+
+
+def drawing(g: World, path: Path) -> str:
+    """Why this path is drawn now."""
+    if is_planned(g, path):
+        return "it is the next path of a plan that brings every group to its objective"
+    if is_won(g):
+        return "every objective is fulfilled, and it gains points"
+    return "no plan for all groups was found, but it fulfills an objective"
