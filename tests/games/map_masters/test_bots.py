@@ -2,12 +2,13 @@
 
 import pytest
 
-from rules.map_masters.laying import lay, made, world
+from rules.map_masters.laying import hall, lay, made, world
 from undercroft.bots import make_bot
 from undercroft.games.map_masters import options as o
 from undercroft.games.map_masters import terms as t
 from undercroft.games.map_masters.bots.flow import Flow
 from undercroft.games.map_masters.bots.laying import fit_of
+from undercroft.games.map_masters.bots.plans import listed_path
 from undercroft.games.map_masters.bots.starting import best_purchase
 from undercroft.games.map_masters.bots.tasks import tasks_of
 from undercroft.games.map_masters.content import CARD_NUMBERS, MISSIONS
@@ -16,6 +17,8 @@ from undercroft.games.map_masters.paths.goal import goal_of
 from undercroft.games.map_masters.paths.net import Net
 from undercroft.games.map_masters.paths.search import FOUND, Search
 from undercroft.games.map_masters.paths.tracing import judge
+from undercroft.games.map_masters.pieces import done_by, goal_at
+from undercroft.games.map_masters.scoring import is_won
 from undercroft.games.map_masters.title import TITLE
 from undercroft.games.map_masters.words.legs import bars_others
 from undercroft.games.map_masters.words.lines import read_path
@@ -132,3 +135,13 @@ def test_a_line_that_shuts_an_objective_out_says_so() -> None:
     assert [x & 7 for x in cut_off(g)] == [0, 2]
     path = read_path(g, "green r1c1.W1 h1 h3 > end O2")
     assert bars_others(g, path, judge(g, path)) == "No line could reach objective 4 of Jean-Mi's Den after this"
+
+
+def test_a_path_that_only_gains_points_is_drawn_once_all_is_fulfilled() -> None:
+    """Two coins are a point; while objectives are open, nobody is led away from them for it."""
+    g = lay(f"{hall('coin coin')} {made('W1-J1, J1-N')}+winged_boots B02", green="r1c1.W1")
+    assert listed_path(g, False) is None
+    g.done = [done_by(goal_at(2, number), 1) for number in range(4)]
+    path = listed_path(g, False)
+    assert is_won(g) and path is not None and judge(g, path).draft.cell() == 1
+    assert listed_path(lay(f"{hall('coin')} {made('W1-J1, J1-N')} B02", green="r1c1.W1"), False) is None
