@@ -17,7 +17,7 @@ from undercroft.scene import Chart, EndDistance, LogEntry, Result, Series
 from undercroft.server.http import lan_addresses
 from undercroft.server.live.background import engine_build
 from undercroft.server.tables import matches
-from undercroft.server.tables.ends.results import _hopes, _lost_together, _mark_goal, _why, result_of
+from undercroft.server.tables.ends.results import _charts, _hopes, _lost_together, _mark_goal, _why, result_of
 from undercroft.server.tables.ends.turning_points import Turning
 from undercroft.server.tables.spec import Spec
 from undercroft.server.tables.views import decided
@@ -207,6 +207,15 @@ def test_without_a_score_the_chance_to_win_is_drawn() -> None:
     (told,) = _hopes(scene, {1: [0.5, 0.5], 2: [0.6, 0.6], 3: [1.0, 1.0]})
     assert [line["title"] for line in told["series"]] == ["Together"]
     assert _hopes(scene, {1: [0.5, 0.5], 2: [1.0, 0.0]}) == [], "nothing was foreseen"
+
+
+def test_a_score_that_nobody_ever_had_is_no_chart() -> None:
+    def at(*scores: int) -> Any:
+        seats = [{"seat": i, "name": "A", "tone": "seat0", "score": x, "counts": []} for i, x in enumerate(scores)]
+        return {"seats": seats, "ends": []}
+
+    assert _charts({1: at(0, 0), 2: at(0, 0)}) == []
+    assert [line["values"] for line in _charts({1: at(0, 0), 2: at(3, 0)})[0]["series"]] == [[0, 3], [0, 0]]
 
 
 def test_the_goal_of_what_is_counted_is_a_line_in_the_chart() -> None:

@@ -187,7 +187,7 @@ def _charts(rounds: dict[int, Scene]) -> list[Chart]:
             if len(line["values"]) < numbers.index(n) + 1:
                 line["values"].append(score)
     full = [s for s in series.values() if len(s["values"]) == len(numbers)]
-    if not full:
+    if not any(x for s in full for x in s["values"]):  # a chart of zeros tells nothing
         return []
     chart = Chart(title=BY_ROUNDS, first=numbers[0], series=full, across="Round", up=_score_name(rounds[numbers[-1]]))
     _mark_goal(chart, rounds)
