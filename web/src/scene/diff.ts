@@ -44,7 +44,8 @@ export function difference(before: Scene | null | undefined, after: Scene): Diff
   for (const die of dice(after)) if (lies(die) && faces.get(die.id) !== shows(die)) out.rolled.push(die.id);
   seats(before, after, out);
   out.found = finds(before, after);
-  return out;
+  // On a shared screen the hand of the next player is turned up: nobody drew or found its cards now.
+  return before.viewer === after.viewer ? out : { ...out, drawn: [], found: [] };
 }
 
 /** All dice on the table: those of seats, and those of a fight. */

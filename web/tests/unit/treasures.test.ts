@@ -25,6 +25,11 @@ describe('finds', () => {
     expect(found({ hand: [card('card:1', 'blink')] }, {})).toEqual([]);
     expect(found({}, { abilities: [card('ability:1', 'gheta', 'ability')] })).toEqual([]);
   });
+  it('are none when a shared screen goes to the next player, whose hand is turned up', () => {
+    const after = { ...first({ hand: [card('card:1', 'blink')] }), viewer: 1 };
+    expect(difference({ ...first({}), viewer: 0 }, after)).toMatchObject({ found: [], drawn: [] });
+    expect(difference({ ...first({}), viewer: 1 }, after).found).toHaveLength(1);
+  });
   it('are none when a hand is dealt', () => {
     const dealt = ['a', 'b', 'c', 'd'].map((art) => card(art, art));
     expect(found({}, { hand: dealt })).toEqual([]);
