@@ -227,3 +227,21 @@ def test_two_bosses_are_both_needed() -> None:
 def test_missions_are_found_by_name() -> None:
     assert MISSION_NUMBERS["mission_14"] == 13
     assert TITLE.meta.mode("mission_14") is not None
+
+
+@pytest.mark.rule("MAP-LOSE-02")
+def test_the_question_tells_in_time_that_the_spaces_run_out() -> None:
+    def asked(spaces: str) -> tuple[str, str]:
+        m = at(
+            f"{hall()} {spaces} B24", step="play", hands=["S1 S2 S3"], green="r1c1.W1", yellow="r1c1.N", red="r1c1.S"
+        )
+        m.choose("play S1 r1c2")
+        scene = TITLE.decision_scene(world(m), 0)
+        assert scene is not None
+        done = next(x for x in scene["options"] if x["text"] == "done")
+        return scene["prompt"], done.get("warning", "")
+
+    assert asked(". .") == ("Draw a path for a group, or go on.", "")
+    prompt, warning = asked(".")
+    assert prompt.startswith("No space is left for another card")
+    assert warning == "No space is left for the next card: the mission is lost"

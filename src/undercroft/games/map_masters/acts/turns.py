@@ -15,6 +15,7 @@ from ..paths.line import STOP, path_of
 from ..paths.offers import offers
 from ..paths.tracing import judge, must_end
 from ..paths.verdicts import HIDDEN, NO_WAY_OUT, OK, RULES, UNFINISHED, loses
+from ..scoring import is_won
 from ..state import EMPTY, FACE_DOWN, NO_SPACE, World
 from ..steps.turns import CHECK, PATHS, TurnUp, lead, lose
 from ..words.finding import asks_for_a_path, found_path
@@ -182,10 +183,15 @@ class Done(Act0[World]):
 
     KIND: Final = 21
     FLAGS: Final = AFTER_THE_CARD
-    SAID: Final = Say("done", "No more paths now", "Done", "check-mark", r.TURN_03, passing=True, ends=True)
+    SAID: Final = Say("done", "Draw no more paths", "Done", "check-mark", r.TURN_03, passing=True, ends=True)
 
     def do(self, g: World) -> None:
         g.stack[-1].stage = CHECK
+
+    def more(self, g: World, scene: OptionScene) -> None:
+        """Who goes on without a space for the next card loses (MAP-LOSE-02)."""
+        if not g.empty_cells() and not is_won(g):
+            scene["warning"] = "No space is left for the next card: the mission is lost"
 
 
 class GiveUp(Act0[World]):

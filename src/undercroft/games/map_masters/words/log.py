@@ -15,6 +15,8 @@ from .legs import TROUBLES
 from .names import SLOTS, cell_text, laid_text, need_text, objective_text, title_of, who
 from .verbs import VERBS
 
+DOES = {"Buy": "buys", "Draw": "draws", "Leave": "leaves"}  # labels of choices as what somebody does
+
 
 def _choice(g: World, event: Event) -> LogEntry | None:
     """A path is told by what it did; everything else by its label."""
@@ -23,12 +25,14 @@ def _choice(g: World, event: Event) -> LogEntry | None:
         return None
     label = VERBS.label(g, act)
     person = "The team" if event.b < 0 else who(g, event.b)
+    verb, _, rest = label.partition(" ")
+    does = DOES.get(verb)
     kind = "choice" if event.kind == EV_CHOICE else "auto"
     return LogEntry(
         n=0,
         kind=kind,
         seat=event.b,
-        text=f"{person}: {label}",
+        text=f"{person} {does} {rest}" if does else f"{person}: {label}",
         icon=VERBS.scene(g, act)["icon"],
         touches=VERBS.scene(g, act)["touches"],
     )

@@ -1,10 +1,23 @@
 """The prompts of the game."""
 
+from ....engine.decision import Decision
 from ....words.english import many
 from ....words.prompts import Ask, Prompts
 from .. import options as o
+from ..scoring import is_won
 from ..state import World
 from .names import SLOTS, who
+
+
+def _paths(g: World, d: Decision) -> str:
+    """Tells in time that the spaces run out: a card without a space loses the mission (MAP-LOSE-02)."""
+    left = len(g.empty_cells())
+    if left == 0 and not is_won(g):
+        return "No space is left for another card: draw the paths that win the mission now, or it is lost."
+    if left < g.config.players and not is_won(g):
+        return f"Draw a path for a group, or go on. This may be your last turn: {many(left, 'space')} left."
+    return "Draw a path for a group, or go on."
+
 
 # fmt: off
 PROMPTS: Prompts[World] = Prompts([
@@ -14,7 +27,7 @@ PROMPTS: Prompts[World] = Prompts([
     Ask(o.P_LEVEL, "Choose the difficulty"),
     Ask(o.P_FIRST, "Who goes first?"),
     Ask(o.P_PLAY, "Lay a card on an empty space, either way up", "{who} lays a card"),
-    Ask(o.P_PATHS, "Draw a path for a group, or continue", "{who} may draw paths"),
+    Ask(o.P_PATHS, _paths, "{who} may draw paths"),
     Ask(o.P_TURN_UP, "{b:card} is turned up on {a:cell}. Which way up?"),
 ], SLOTS, who)
 # fmt: on
