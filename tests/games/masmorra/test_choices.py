@@ -28,7 +28,7 @@ from undercroft.games.masmorra.options import (
 )
 from undercroft.games.masmorra.state import World
 from undercroft.games.masmorra.steps.laying import put_tile
-from undercroft.games.masmorra.terms import ELIXIR, MELEE, OUT, RANGED, READY
+from undercroft.games.masmorra.terms import ELIXIR, MELEE, OUT, RANGED, READY, USED
 from undercroft.games.masmorra.terms import MAGIC as MAGIC_FACE
 from undercroft.games.masmorra.terms import STEP as STEP_FACE
 from undercroft.games.masmorra.view.scene import scene
@@ -201,3 +201,19 @@ def test_a_step_in_a_web_says_that_it_is_wasted() -> None:
     take(g, STEP)
     assert g.decision is not None
     assert PROMPTS.text(g, g.decision, g.hero().seat).startswith("2 Move Points left, but the Spider's web holds you")
+
+
+def test_the_question_about_the_next_action_offers_only_what_is_possible() -> None:
+    """A newcomer reads all of it, on a phone as well."""
+
+    def asked(g: World) -> str:
+        assert g.decision is not None
+        return PROMPTS.text(g, g.decision, g.hero().seat)
+
+    g = again(acting(RANGED, RANGED, RANGED, RANGED, RANGED, RANGED))
+    assert asked(g).startswith("You can spend a Step to move or explore")  # the Free Step
+    assert "Magic" not in asked(g) and "heal" not in asked(g)
+    assert asked(g).endswith("Or end your actions: unused dice become gold.") and len(asked(g)) < 150
+    g.places = [USED] * 6 + [OUT]
+    used = "All your dice are used. You can spend a Step to move or explore, or end your actions."
+    assert asked(again(g)) == used

@@ -122,8 +122,8 @@ def test_of_equal_cards_one_is_offered() -> None:
 def test_a_small_question_comes_first() -> None:
     t = table('heroes = [{ name = "jay" }, { name = "algus" }]\ndice = ["magic", "step"]\nmap.1 = "S1-00 S1-17"')
     t.do("magic die")
-    assert hint(t, "step die") == "The current question: Turn die 2 (Step) to which face?"
-    assert hint(t, "end") == "The current question: Turn die 2 (Step) to which face?"
+    assert hint(t, "step die") == "The current question: Turn the Step die to which face?"
+    assert hint(t, "end") == "The current question: Turn the Step die to which face?"
 
 
 def test_what_does_not_exist_is_said_to_be_missing() -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.masmorra.play import combat, hack, shoot, two
+from rules.masmorra.play import combat, hack, shoot, table, two
+from undercroft.games.masmorra.view.pieces import pieces
 
 
 @pytest.mark.rule("MAS-REW-01")
@@ -143,3 +144,14 @@ monsters = [{face = "giant_bat", room = "S1-00"}]""",
 def test_a_74_bonus_cards_obey_it_too(reading: str, xp: int) -> None:
     t = two('xp = 21, hand = ["T39"]', "", 'active = "mika"\nphase = "close"\nending = true', rulings={"A-74": reading})
     assert t.match.over and t.hero("jay").xp == xp
+
+
+@pytest.mark.rule("MAS-REW-03")
+def test_a_monster_shows_the_xp_that_the_acting_hero_would_get() -> None:
+    for xp, shown in ((7, "2"), (8, "1")):
+        t = table(
+            f'dice = ["melee", "melee"]\nmonsters = [{{face = "orc", room = "S1-00"}}]\n'
+            f'heroes = [{{name = "jay", xp = {xp}}}, {{name = "algus"}}]'
+        )
+        (orc,) = [p for p in pieces(t.g) if p["kind"] == "monster"]
+        assert [b["text"] for b in orc["badges"] if b["kind"] == "xp"] == [shown]

@@ -187,7 +187,7 @@ def test_a_tile_is_explored_and_laid_by_one_choice() -> None:
     listed = [x for x in found if not x.get("aside")]
     assert [x["touches"][0] for x in listed] == list(dict.fromkeys(x["touches"][0] for x in found)), "one a doorway"
     best = listed[0]
-    assert best["label"].startswith("Explore north with the Free Step: leads on ")
+    assert best["label"].startswith("Explore north with the Free Step: ")
     assert best["walk"][:2] == ["step free", "explore"]
     assert walk(t.match, 0, best["walk"]) == len(best["walk"])
     x, y = map(int, best["walk"][-1].split()[1].split(","))
@@ -266,7 +266,7 @@ def test_magic_on_any_die_is_found_at_the_die() -> None:
 def test_the_turn_ends_with_a_card_that_the_unused_dice_pay() -> None:
     t = table('dice = ["defense", "defense", "elixir"]\nheroes = [{name = "jay", gold = 2}, {name = "algus"}]')
     run = next(x for x in runs(t) if x["group"] == "Turn")
-    assert run["label"] == "End your actions, buy a Treasure Card with 5 gold"
+    assert run["label"] == "End your actions, buy a Treasure Card for 5 gold"
     walk(t.match, 0, run["walk"])
     assert (t.hero("jay").gold, len(t.hero("jay").hand)) == (0, 1)
 
@@ -295,3 +295,14 @@ def test_deeds_and_luck_are_counted_for_the_end() -> None:
     TITLE.speech.tally(t.g, t.match.latest, tally)
     rolled, expected, variance = tally.dice[0]
     assert (rolled, expected) == (3, pytest.approx(2)) and variance == pytest.approx(6 * 2 / 9)
+
+
+@pytest.mark.rule("MAS-DOWN-01")
+def test_a_fight_that_may_fell_the_hero_says_so() -> None:
+    """Who falls gets no reward for the fight: a newcomer is warned before the first blow."""
+    weak = table(
+        'dice = ["melee", "melee"]\nmonsters = [{face = "orc", room = "S1-00"}]\n'
+        'heroes = [{name = "jay", life = 3}, {name = "algus"}]'
+    )
+    assert runs(weak)[0]["warning"] == "Jay may fall: 3 Wounds to come, 3 left"
+    assert "warning" not in runs(goblin('"melee", "melee"'))[0]

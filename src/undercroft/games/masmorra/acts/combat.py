@@ -5,7 +5,6 @@ from typing import Final
 from ....engine.act import Act0, Act1, Act2, Say
 from ....engine.option import Opt, opt
 from ....scene import OptionScene
-from ....words.english import many
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -21,8 +20,8 @@ from ..steps.fight_start import start_effect
 from ..steps.paying import pay
 from ..steps.taking import pay_pitfall
 from ..words import icons
-from ..words.labels import needed, which_monster
-from ..words.names import a_face, hero_name, monster_name, the
+from ..words.labels import fall_warning, needed, which_monster
+from ..words.names import a_face, monster_name, the
 from ..words.payments import SOURCE, payment, payment_hint
 from .base import TURN
 
@@ -343,6 +342,6 @@ class Strike(Act0[World]):
         falls = damage_of(g, target, fight.spent) >= needed(g, target)
         back = answered(g, target, fight.spent, falls) - len(shields(g, []))
         if back >= g.hero().life:
-            scene["warning"] = f"{hero_name(g, g.active)} may fall: {many(back, 'Wound')} to come, {g.hero().life} left"
+            scene["warning"] = fall_warning(g, back)
         elif not falls:
             scene["warning"] = "Too little: you only get Payback"

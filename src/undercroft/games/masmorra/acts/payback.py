@@ -63,7 +63,7 @@ class Accept(Act0[World]):
     """Take the rest of the Payback (MAS-BACK-02)."""
 
     KIND: Final = o.ACCEPT
-    SAID: Final = Say("accept", "Take the rest of the Payback", "Fight", icons.OTHER["wound"], r.BACK_02, passing=True)
+    SAID: Final = Say("accept", "Take the Payback that is left", "Fight", icons.OTHER["wound"], r.BACK_02, passing=True)
     WHEN: Final = PAID_BACK
 
     def do(self, g: World) -> None:

@@ -175,9 +175,7 @@ def edges(g: World, i: int) -> list[Edge]:
         side = SIDES[d & 3]
         at = cell_x(d >> 2) - r.x if side in "NS" else cell_y(d >> 2) - r.y
         if d in r.gaps:
-            edge = Edge(
-                kind="open", side=side, at=at, length=1, title="doorway onto unexplored space", id=f"gap:{i}:{d}"
-            )
+            edge = Edge(kind="open", side=side, at=at, length=1, title="Doorway into the unknown", id=f"gap:{i}:{d}")
         else:
             other = room_at(g, r.level, beyond(d))
             joined = other >= 0 and facing(d) in g.rooms[other].doors

@@ -7,6 +7,7 @@ from ..bots.laying import layings
 from ..state import World
 from ..words import icons
 from ..words.labels import PAID
+from ..words.names import tile_name
 from ..words.placing import place_label, tile_sketch
 from ..words.touches import harm_between
 from ..words.verbs import VERBS
@@ -26,7 +27,7 @@ def explores(g: World, options: list[Opt]) -> list[OptionScene]:
         out.append(
             OptionScene(
                 text=" + ".join(texts),
-                label=f"Explore {way}{paid}: {on}",
+                label=f"Explore {way}{paid}: {tile_name(tile)}, {on}",
                 group="Move",
                 touches=[f"gap:{room}:{gap}"],
                 icon=icons.OTHER["explore"],

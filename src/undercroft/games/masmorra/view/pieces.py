@@ -5,7 +5,7 @@ from typing import Final
 from ....scene import Badge, Piece
 from .. import terms as t
 from ..content import CREATURES, HEROES
-from ..legal.combat import payback_of
+from ..legal.combat import payback_of, xp_of
 from ..state import World
 from ..words import icons
 from ..words.glossary import creature_text
@@ -72,11 +72,12 @@ def figures(g: World, i: int) -> list[Badge]:
     c = CREATURES[g.monsters[i].kind]
     defense, payback = needed(g, i), payback_of(g, g.monsters[i].kind)
     more = f" ({c.defense} printed)" if defense != c.defense else ""
-    xp = f"{c.xp} XP" + (", 1 less for a Hero above 7 XP" if c.tier == t.MINOR else "")
+    xp = xp_of(g, g.monsters[i].kind, 0)
+    less = f" for {hero_name(g, g.active)}, who has more than 7 ({c.xp} printed)" if xp != c.xp else ""
     return [
         Badge(kind="defense", text=str(defense), title=f"Defense {defense}{more}: this much damage defeats it"),
         Badge(kind="payback", text=str(payback), title=f"Payback {payback}: it deals back this many Wounds"),
-        Badge(kind="xp", text=str(c.xp), title=xp),
+        Badge(kind="xp", text=str(xp), title=f"{xp} XP{less}"),
     ]
 
 

@@ -29,7 +29,7 @@ from ..legal.paying import forbids_face
 from ..state import World
 from ..steps.combat import Fight
 from ..words import icons
-from ..words.labels import which_monster
+from ..words.labels import fall_warning, which_monster
 from ..words.names import a_face, creature_name, face_name, the_room
 from ..words.verbs import VERBS
 from .exploring import explores
@@ -162,7 +162,7 @@ def strikes(
     blocked = (f", {len(guards)} blocked" if guards else "") + (f", {many(left, 'Wound')}" if borne and guards else "")
     label = f"{told}: it {'falls' if paid else 'stands'}, {f'Payback {back}' if back else 'no Payback'}{blocked}"
     steps = [*before, *paid, opt(o.STRIKE), *guards, *([opt(o.ACCEPT)] if borne else [])]
-    return run(
+    scene = run(
         g,
         steps,
         label,
@@ -170,6 +170,9 @@ def strikes(
         icons.OTHER["combat" if paid else "withstood"],
         [f"monster:{target}"],
     )
+    if left >= g.hero().life:
+        scene["warning"] = fall_warning(g, left)
+    return scene
 
 
 def aid(g: World, steps: list[Opt]) -> str:
@@ -286,5 +289,5 @@ def buys(g: World, options: list[Opt]) -> list[OptionScene]:
     if not gold:
         return []
     claims = [] if g.rulings & ru.A_61_ALWAYS else [opt(o.BOUNTY, gold - g.hero().gold)]
-    label = f"End your actions, buy a Treasure Card with {gold} gold"
+    label = "End your actions, buy a Treasure Card for 5 gold"
     return [run(g, [opt(o.END), *claims, opt(o.BUY)], label, "Turn", icons.OTHER["gold"], [])]

@@ -3,12 +3,13 @@
 from typing import Final
 
 from ....engine.option import Opt
+from ....words.english import many
 from .. import options as o
 from .. import terms as t
 from ..content import CARDS, CREATURES, HEROES
 from ..state import World
 from . import icons
-from .names import creature_name, room_name, the_room
+from .names import creature_name, hero_name, room_name, the_room
 
 SOURCE: Final = ["die", "symbol", "Free Step"]
 KEEPS: Final = {
@@ -53,6 +54,11 @@ def _place_in_row(g: World, monster: int) -> str:
         return ""
     at = twins.index(monster)
     return f" (the {ORDINALS[at]})" if at < len(ORDINALS) else f" (no. {at + 1})"
+
+
+def fall_warning(g: World, wounds: int) -> str:
+    """What so many Wounds may do to the active Hero."""
+    return f"{hero_name(g, g.active)} may fall: {many(wounds, 'Wound')} to come, {g.hero().life} left"
 
 
 def which_monster(g: World, monster: int) -> str:

@@ -145,8 +145,9 @@ def evil_name(card: int) -> str:
 
 
 def die_name(g: World, die: int) -> str:
-    """A die of the active Hero with the face it shows."""
-    return f"{'pet die' if die == t.PET else f'die {die + 1}'} ({FACE_NAMES[g.dice[die]]})"
+    """A die of the active Hero by the face it shows: where it lies before the player, its number tells nothing."""
+    face = FACE_NAMES[g.dice[die]]
+    return f"the pet die ({face})" if die == t.PET else f"the {face} die"
 
 
 # ---- one word each, as option texts and positions name things

@@ -5,7 +5,7 @@ from typing import Final
 
 from ....engine.decision import Decision
 from ....engine.window import P_WINDOW
-from ....words.english import many
+from ....words.english import listed, many
 from ....words.prompts import Ask, Prompts
 from .. import options as o
 from .. import rule_ids as r
@@ -25,6 +25,18 @@ from .windows import window_text
 
 GIST: Final[dict[int, str]] = {}  # by prompt: the pending choice, for waiting players; nothing here may tell a secret
 RULES: Final[dict[int, int]] = {}  # by prompt: the rule that governs the question
+
+
+ACTIONS: Final[dict[str, tuple[int, ...]]] = {  # what the question about the next action offers, by kinds of options
+    "spend a Step to move or explore": (o.STEP,),
+    "use what is here": (o.CHEST, o.DISARM, o.PORTAL, o.FOUNTAIN, o.TAKE_GOLD, o.STAIRS),
+    "use an ability": (o.ABILITY,),
+    "heal": (o.DRINK,),
+    "turn a die by Magic": (o.MAGIC,),
+    "play a card": (o.PLAY, o.ORANGE),
+    "buy a card": (o.BUY,),
+    "fight once more": (o.FIGHT,),
+}
 
 
 def _ask(prompt: int, owner: str | Callable[[World, Decision], str], gist: str, rule: int) -> Ask[World]:
@@ -74,12 +86,12 @@ def _action(g: World, d: Decision) -> str:
         return f"Monsters stand in your way: fight them all. Abilities, Magic and cards may come first.{_foes(g)}"
     if d.a > 0:
         return _moving(g, d, "Any other act forfeits them.")
-    if g.unused() == 0 and sum(g.symbols) == 0:
-        return "All your dice are used. Do what is still possible, or end your Hero Phase."
-    return (
-        "Your actions: spend a Step to move or explore, dock dice on rooms and abilities, drink Elixir, turn a die"
-        " by Magic, play cards. End when you are done: unused dice become gold."
-    )
+    kinds = {x.kind for x in d.options}
+    can = [said for said, of in ACTIONS.items() if not kinds.isdisjoint(of)]
+    now = f"You can {listed(can, 'or')}." if can else "Nothing is left to do."
+    if g.unused() == 0:
+        return f"All your dice are used. {now[:-1]}{', or' if can else ':'} end your actions."
+    return f"{now} {'Or end' if can else 'End'} your actions: unused dice become gold."
 
 
 def _target(g: World, d: Decision) -> str:
@@ -96,11 +108,11 @@ def _attack(g: World, d: Decision) -> str:
     kind, need = g.monsters[d.a].kind, needed(g, d.a)
     spent = symbols_text(f.spent) if f else ""
     damage = damage_of(g, d.a, f.spent) if f else 0
-    done = f"{spent} spent: {damage} of {need} damage. " if spent else f"{need} damage needed, all or nothing. "
+    done = f"{spent} spent, {damage} of {need} damage." if spent else f"{need} damage needed, all or nothing."
     text = creature_text(kind)
     always = CREATURES[kind].bits & t.QUICK_STAB  # its own words say that no kill escapes the Payback
-    back = "" if always else f" Melee brings its Payback of {payback_of(g, kind)}, but a clean ranged kill does not."
-    return f"Fight {the(kind)}. {done}Spend dice and symbols, then strike.{back}{' ' + text if text else ''}"
+    back = "" if always else f" Melee brings Payback {payback_of(g, kind)}, a kill by Ranged alone does not."
+    return f"Fight {the(kind)}: {done}{' ' + text if text else ''}{back}"
 
 
 def _payback(g: World, d: Decision) -> str:
@@ -108,7 +120,7 @@ def _payback(g: World, d: Decision) -> str:
     foe = the(f.face if f else g.monsters[d.a].kind)
     return (
         f"{foe[0].upper()}{foe[1:]} pays back {many(d.b, 'Wound')}, and you have"
-        f" {many(g.hero().life, 'Life Point')}. Each Defense prevents 1; accept what is left."
+        f" {many(g.hero().life, 'Life Point')}. Each Defense blocks 1; take what is left."
     )
 
 
