@@ -44,7 +44,8 @@ function partyDecider(store: TableStore): string {
   if (leader !== null) return `You may propose, ${store.person(leader)} decides`;
   const { table } = store.view ?? {};
   const people = table?.seats.filter((s) => s.kind === 'human').length ?? 0;
-  return (table?.leader ?? -1) >= 0 && people > 1 ? 'You decide for the party' : 'The party decides';
+  if (people < 2) return table && table.seats.length > 1 ? 'You decide for the party' : 'You decide';
+  return (table?.leader ?? -1) >= 0 ? 'You decide for the party' : 'The party decides';
 }
 
 /** The decider, in a few words. */
