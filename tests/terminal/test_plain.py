@@ -200,6 +200,14 @@ def test_people_see_the_map_when_it_changes_and_scripts_do_not() -> None:
     assert talk(at(turn=0), *lines, polite=True).count("Room 5") == 3
 
 
+def test_people_see_the_dice_that_a_question_is_about() -> None:
+    def text(polite: bool) -> str:
+        m = start(title_of("masmorra"), "standard", 2, seed="5")
+        return talk(m, "1", "roll", kinds=["human", "bot:easy"], polite=polite)
+
+    assert text(True).count("'s dice: [") == 1 and "'s dice: [" not in text(False)
+
+
 def test_lines_for_people_keep_to_the_width() -> None:
     out = io.StringIO()
     session = Session(at(turn=0, seat=[{"hand": [9]}]), ["human", "human"], "1")

@@ -12,7 +12,7 @@ from .drawing.zoom import fitting
 from .help import LINES_PAGE
 from .line_editor import edited_line
 from .session import Session
-from .text.scene import hanging, numbered, option_line, place_line
+from .text.scene import hanging, numbered, option_line, place_line, pool_lines
 from .text.screen import board_of, table_text
 
 GREETING = "(type a number or an option's words; show 1 tells more; ? lists all commands)"
@@ -33,6 +33,7 @@ class Plain:
         self.lines = 60  # how high a map may be
         self.wide = session.width  # how wide the columns of a long list may be
         self.drawn: list[str] = []  # the map as it was shown last
+        self.dice: list[str] = []  # the dice as they were shown last
         self.hinted: set[str] = set()  # what was said once
         self.sketched: set[str] = set()  # what was drawn once
         self.told = len(session.match.log)  # how much of the log was shown, or was known before
@@ -129,6 +130,7 @@ class Plain:
             assert d is not None
             if self.polite:
                 self.show_map(d)
+                self.show_dice()
             self.say("", *self.folded(f"[{d['number']}] {d['prompt']}", ""))
             self.say(*self.sketches(d), *self.listed(d), *self.hints(d))
         while True:
@@ -210,6 +212,15 @@ class Plain:
         if now != self.drawn or any(a.get("ghost") and a["id"] in lit for a in scene["areas"]):
             self.say(*self.map(scene, decision))
             self.drawn = now
+
+    def show_dice(self) -> None:
+        """The dice that lie on the table, where they have changed since they were shown: questions are about them."""
+        pools = [p for p in self.session.match.view(self.session.viewer)["pools"] if p["dice"]]
+        rolled = [p for p in pools if any(d["state"] != "unrolled" and d["face"] != "?" for d in p["dice"])]
+        now = [line for p in rolled for line in pool_lines(p, self.session.width)]
+        if now and now != self.dice:
+            self.say("", *now)
+        self.dice = now
 
     def end(self) -> int:
         """How the game ended."""
