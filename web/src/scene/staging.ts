@@ -53,7 +53,8 @@ export function stagedFights(
     const struck = [...(combat.outcome ?? []).map(harmOf), ...company(combat, before, scene)];
     const shown = asBefore(combat, struck, before, scene, losses, counted);
     const under = before.combat?.attacker.id === combat.attacker.id ? before.combat : undefined;
-    const thrown = freshPools(combat, i === 0 ? under : undefined);
+    const last = fights[i - 1];
+    const thrown = freshPools(combat, last?.attacker.id === combat.attacker.id ? last : i ? undefined : under);
     // The promised chance is about the dice of this fight, if it throws any.
     const first = opened?.attacker.id === combat.attacker.id ? opened : under;
     const chance = first?.odds?.length ? first.odds : thrown.size ? odds : undefined;

@@ -67,6 +67,10 @@ describe('a fight that ends', () => {
     expect(thrown(scene([hero, kobold], combat('rolled')))).toBe(0);
     expect(thrown(scene([hero, kobold], combat('rolled', ['1', '1'])))).toBe(1);
   });
+  it('throws the dice of several fights once, if one roll serves them all', () => {
+    const after = scene([hero], undefined, [over('told:2.0'), over('told:2.1')]);
+    expect(stagedFights([], after, BEFORE).map((f) => f.thrown.size)).toEqual([1, 0]);
+  });
   it('tells the chance that it had before its first dice, whatever was asked in the middle of it', () => {
     const before = { ...combat('before'), odds: [{ title: 'A hit', chance: 0.53 }] };
     const rolled = { ...combat('rolled'), odds: [{ title: 'It is hit', chance: 0 }] };
