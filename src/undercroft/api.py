@@ -154,12 +154,19 @@ class Play:
 
         `rolls` are the chance results that come first, as in a record's `rolls`; the others are rolled as usual.
         """
+        m = self.match
         if not isinstance(choice, Option):
-            self.match.choose(choice, seat, rolls=rolls)
+            m.choose(choice, seat, rolls=rolls)
         elif seat is None and rolls is None:
-            self.match.take(choice)
+            try:  # the short way, for an option that is offered to the owner of the decision
+                if m.conceded < 0 and m.play.take(choice, m.clock()):
+                    return
+            except BaseException:
+                m.step_back()
+                raise
+            m.choose(choice.opt)
         else:
-            self.match.choose(choice.opt, seat, rolls=rolls)
+            m.choose(choice.opt, seat, rolls=rolls)
 
     def undo(self, seat: int) -> None:
         """Take this seat's last decision back; Refused says why it cannot."""

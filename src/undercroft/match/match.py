@@ -9,7 +9,6 @@ from ..engine.config import CHOICES, Config
 from ..engine.decision import Decision
 from ..engine.event import Event
 from ..engine.game import Game
-from ..engine.offers import Option
 from ..engine.option import Opt
 from ..engine.play import Play
 from ..errors import CroftError, NeedChance, Refused
@@ -51,7 +50,7 @@ class Match:
         self.title = title
         self.config = config
         self.header = header
-        self._clock = clock or time.time
+        self.clock = clock or time.time
         self.play = Play(title.rules.empty(config, chance), True)  # until people have rolled for the setup
         self._journal: Journal | None = Journal(title, config, Record(header), self.play, listen=listen, eager=eager)
         self.referee = Referee(title, chance)
@@ -72,7 +71,7 @@ class Match:
         trace: list[int] = chance.trace or []
         chance.trace = None
         self.play.go_on_with(game)
-        self.journal.begin(game, int(self._clock()), trace, events or [])
+        self.journal.begin(game, int(self.clock()), trace, events or [])
 
     # ---- reading
     @property
@@ -213,10 +212,10 @@ class Match:
             raise Refused("the game is over")
         if type(choice) is int and seat is None and rolls is None and not auto:
             try:
-                if self.play.take_at(choice, self._clock()):
+                if self.play.take_at(choice, self.clock()):
                     return
             except BaseException:
-                self._step_back()
+                self.step_back()
                 raise
         game = self.play.game
         d = game.decision
@@ -247,24 +246,13 @@ class Match:
             self._write(o, who, auto)
             return
         try:
-            self.play.choose(o, who, auto, self._clock())
+            self.play.choose(o, who, auto, self.clock())
         except BaseException:
-            self._step_back()
+            self.step_back()
             raise
 
-    def take(self, choice: Option) -> None:
-        """The short way for an option of the owner of the decision; one that is not offered goes the long way."""
-        if self.conceded >= 0:
-            raise Refused("the game is over")
-        try:
-            if self.play.take(choice, self._clock()):
-                return
-        except BaseException:
-            self._step_back()
-            raise
-        self.choose(choice.opt)
-
-    def _step_back(self) -> None:
+    def step_back(self) -> None:
+        """After a choice that failed in its middle: as if it had not been tried."""
         if self._journal is not None:
             self._journal.step_back()
         else:
@@ -277,7 +265,7 @@ class Match:
         if game.chance.strict:
             self.referee.script(game.chance)
         try:
-            self.journal.write(game, before, (o, who, auto, int(self._clock()), 0, 0, self.play.forced))
+            self.journal.write(game, before, (o, who, auto, int(self.clock()), 0, 0, self.play.forced))
         except NeedChance as e:
             self.play.go_on_with(before)
             self.referee.ask(e, before, Waiting(o, who, auto))
@@ -297,7 +285,7 @@ class Match:
 
     def undo(self, seat: int) -> None:
         """Take this seat's last decision back; Refused says why it cannot."""
-        self.journal.undo(seat, int(self._clock()))
+        self.journal.undo(seat, int(self.clock()))
         self.referee.done()
 
     def undo_to(self, count: int) -> None:
@@ -307,7 +295,7 @@ class Match:
         from .replay import replay  # which needs this class
 
         past = replay(self.title, self.record, to=count, listen=self.journal.listen)
-        self.journal.rewind(past.game, past.log, int(self._clock()))
+        self.journal.rewind(past.game, past.log, int(self.clock()))
         self.conceded = -1
         self.referee.done()
 
@@ -344,13 +332,13 @@ class Match:
         play = self.play.copy(self.play.game.copy())
         journal = None if self._journal is None else self._journal.copy(play)
         header = self.header if journal is None else journal.header
-        return self.of(self.title, self.config, header, self._clock, play, journal, self.referee.copy(), self.conceded)
+        return self.of(self.title, self.config, header, self.clock, play, journal, self.referee.copy(), self.conceded)
 
     def look_ahead(self: M, game: Game) -> M:
         """A match that goes on with this game: it plays alike, but keeps no record, log or undo."""
         play = Play(game, False)
         referee = self.referee.idle()
-        return self.of(self.title, self.config, self.header, self._clock, play, None, referee, self.conceded)
+        return self.of(self.title, self.config, self.header, self.clock, play, None, referee, self.conceded)
 
     @classmethod
     def of(
@@ -366,7 +354,7 @@ class Match:
     ) -> M:
         """The match of these parts, without a setup."""
         m = cls.__new__(cls)
-        m.title, m.config, m.header, m._clock = title, config, header, clock
+        m.title, m.config, m.header, m.clock = title, config, header, clock
         m.play, m._journal, m.referee, m.conceded = play, journal, referee, conceded
         return m
 
