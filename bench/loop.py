@@ -26,7 +26,8 @@ ROUNDS = 5
 
 
 def loop_of(text: str, game: str, mode: str, players: int, seed: int) -> tuple[Any, Any]:
-    """The code before the loop, for another game, and the loop itself; a game that strays is broken off."""
+    """The code before the loop, for another game, and the loop itself; a game that strays is broken off, by a count of
+    rounds that asks the play nothing."""
     (block,) = [b for b in re.findall(r"^```python\n(.*?)^```", text, re.M | re.S) if "while g.outcome is None" in b]
     block = re.sub(
         r"undercroft\.new\(.*\)", f"undercroft.new({game!r}, mode={mode!r}, players={players}, seed={seed})", block
@@ -35,11 +36,14 @@ def loop_of(text: str, game: str, mode: str, players: int, seed: int) -> tuple[A
     at = next(i for i, node in enumerate(tree.body) if isinstance(node, ast.While))
     loop = tree.body[at]
     assert isinstance(loop, ast.While)
-    loop.test = ast.parse(f"({ast.unparse(loop.test)}) and g.count < {LIMIT}", mode="eval").body
+    bounded = ast.parse(f"for _ in range({LIMIT}):\n    if not ({ast.unparse(loop.test)}): break")
+    (rounds,) = bounded.body
+    assert isinstance(rounds, ast.For)
+    rounds.body += loop.body
     before = ast.Module(tree.body[:at], [])
     return (
         compile(ast.fix_missing_locations(before), "README.md", "exec"),
-        compile(ast.fix_missing_locations(ast.Module([loop], [])), "README.md", "exec"),
+        compile(ast.fix_missing_locations(bounded), "README.md", "exec"),
     )
 
 

@@ -168,7 +168,7 @@ def test_bench(run: Run) -> None:
     doc = run.json("bench", "--game", "toy", "--seconds", "0.1")
     assert set(doc) == {"reference", "compiled", "games"} and doc["reference"] > 100_000
     assert "--mode is for one game" in run.error("bench", "--mode", "party")
-    assert "there is no mode 'ludo'" in run.error("bench", "--game", "toy", "--mode", "ludo")
+    assert "toy has no mode 'ludo'" in run.error("bench", "--game", "toy", "--mode", "ludo")
     party = run.json("bench", "--game", "toy", "--mode", "party", "--seconds", "0.1")["games"]
     assert [g["mode"] for g in party] == ["party"]
     assert [(g["game"], g["mode"], g["players"]) for g in doc["games"]] == [("toy", "rivals", 4), ("toy", "party", 3)]
