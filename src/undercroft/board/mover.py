@@ -62,7 +62,7 @@ def flood_to(mover: Mover, targets: list[int], budget: int) -> Flood:
 
 
 def _spread(mover: Mover, sources: list[int], budget: int, backwards: bool, resting: bool) -> Flood | None:
-    """All that is found; None if it was only to go on to the first square where one may rest, and came to it."""
+    """The flood from the sources; with `resting` it stops, with None, at the first square where the mover may rest."""
     grid = mover.grid
     cost = [FAR] * grid.size
     before = [NONE] * grid.size

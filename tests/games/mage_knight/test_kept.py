@@ -1,4 +1,4 @@
-"""What is kept while a dungeon is built agrees with what is worked out anew: the table of tiles, and the ground."""
+"""While a dungeon is built, the growing table of tiles and the marked ground agree with new ones."""
 
 import pytest
 

@@ -21,7 +21,7 @@ WALLS: Final = "# "
 
 
 class Plan:
-    """What a marker leaves as it is: squares and their neighbors, tiles, openings."""
+    """The parts of a dungeon that no marker changes: squares and their neighbors, tiles, openings."""
 
     __slots__ = (
         "chamber",
@@ -118,12 +118,12 @@ class Terrain:
 
 
 def cost_of(sign: str) -> int:
-    """What a square of this sign costs to enter; a staircase is clear (MKD-TERR-09)."""
+    """The price of a step onto a square of this sign; a staircase is clear (MKD-TERR-09)."""
     return 2 if sign == "2" else 3 if sign == "3" else FAR if sign == "X" else 1
 
 
 class Walks:
-    """Where one can walk: everywhere but over crevasses."""
+    """The squares and tiles that can be walked to: crevasses stop everybody on foot."""
 
     __slots__ = ("far", "hall_far", "open")
 
@@ -275,7 +275,7 @@ class Ground:
 
 
 def read(text: str) -> Ground:
-    """The ground of a chart, read anew."""
+    """Reads the ground of a chart."""
     parts = text.split("\n\n")
     plan = Plan(parts)
     terrain = Terrain()
