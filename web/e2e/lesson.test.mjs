@@ -135,6 +135,77 @@ for (const game of ['masmorra', 'super_dungeon', 'hellscape', 'mage_knight', 'ma
       await page.context().close();
     });
 
+/** Whether nothing lies over it: the words of a lesson may cover what they are not about. */
+const uncovered = (locator) =>
+  locator.evaluate((n) => {
+    const r = n.getBoundingClientRect();
+    return n.contains(document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2));
+  });
+
+/** What learners do besides: they look things up, click where nothing is, read the log, ask for a hint. */
+async function fiddle(page) {
+  await page.locator('header.top').getByText('Help', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  // The words of the lesson may come to lie over a tab.
+  for (const tab of await page.locator('[role=tab]').all())
+    if (await uncovered(tab)) await tab.click({ timeout: 2000 }).catch(() => undefined);
+  const map = await page.locator('.board-host').boundingBox();
+  await page.mouse.click(map.x + 6, map.y + map.height - 6);
+  await page.mouse.move(4, 4);
+  await page.locator('[data-hint]').click();
+  await page.locator('[data-hints] button').first().waitFor();
+}
+
+/** Goes another way where that can be taken back, and takes it back: whether it was possible. */
+async function strays(page, step) {
+  const { decision, undo } = lastView(page);
+  for (const o of decision.options) {
+    if (step.choose.includes(o.text) || o.ends || o.final || o.warning || o.then || o.odds) continue;
+    const button = page.locator(`[data-choices] [data-option="${o.text}"]`).first();
+    if (!(await button.count()) || !(await uncovered(button))) continue;
+    const n = await number(page);
+    await button.click();
+    await confirmed(page);
+    await nextNumber(page, n);
+    const { undo: after } = lastView(page);
+    assert.ok(after.can || !undo.can, 'what was chosen by mistake can be taken back');
+    if (!after.can) return false;
+    const later = await number(page);
+    await page.locator('[data-undo]').click();
+    await nextNumber(page, later);
+    return true;
+  }
+  return false;
+}
+
+for (const game of ['masmorra', 'super_dungeon', 'hellscape', 'mage_knight', 'map_masters'])
+  test(`${game}: its lesson is won, whatever is clicked beside the way`, { timeout: 240000 }, async () => {
+    const plan = await (await fetch(`${here.server.base}/api/lesson/${game}`)).json();
+    const page = await here.lobby();
+    await page.locator(`[data-play="${game}"]`).click();
+    let strayed = 0;
+    for (let i = 0; i < plan.steps.length; i++) {
+      const step = plan.steps[i];
+      if (step.choose && !strayed) {
+        // Another way is shown as such; after it was taken back the lesson goes on.
+        await page.waitForFunction(
+          (n) => Number(document.querySelector('[data-lesson]:not([data-astray])')?.dataset.lesson) >= n,
+          i,
+        );
+        await fiddle(page);
+        if (await strays(page, step)) strayed += 1;
+      }
+      await take(page, plan, i, false);
+    }
+    await page.locator('[data-outcome]').first().waitFor();
+    const { places, seats } = lastView(page).table;
+    const mine = seats.find((s) => s.kind === 'human').seat;
+    assert.equal(places.find((p) => p.seat === mine).place, 1, 'the lesson is won');
+    assert.ok(strayed, 'another way was taken, and taken back');
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+
 const confirmed = (page) =>
   page
     .locator('[data-confirm]')
