@@ -17,6 +17,12 @@ def did_you_mean(word: str, known: Sequence[str]) -> str:
     return f" (did you mean {' or '.join(repr(x) for x in found)}?)" if found else ""
 
 
+def expected(word: str, known: Sequence[str]) -> str:
+    """The end of an error about an unknown word: the likely meaning, or else the words there are."""
+    found = near(word, known)
+    return f"did you mean {' or '.join(repr(x) for x in found)}?" if found else f"expected one of: {some(known)}"
+
+
 def some(texts: Sequence[str]) -> str:
     """The first of them, and how many more there are."""
     more = len(texts) - SHOWN

@@ -34,7 +34,7 @@ def test_two_actions_a_turn() -> None:
 def test_moves_need_a_door() -> None:
     m = at(turn=0, seat=[{"room": 1}])
     assert refused(m, "move R4") == ["TOY-MOVE-01"]
-    assert m.why("move R4").hint == "another room"
+    assert m.why("move R4").hint == "Another room."
     assert m.why("move R2").allowed
 
 

@@ -58,8 +58,14 @@ def _refusal(title: Title[Any], game: Game, seat: int, o: Opt) -> str:
     text = title.text(game, o)
     if not rule:
         return f"{text!r} is not offered now"
-    r, hint = title.ledger.rule(rule), title.speech.hint(game, seat, o, rule)
-    return f"{text!r} is not possible: {r.id} {r.text}{f' ({hint})' if hint else ''}"
+    r, hint = title.ledger.rule(rule), _advice(title, game, seat, o, rule)
+    return f"{text!r} is not possible: {r.id} {r.text}{f' {hint}' if hint else ''}"
+
+
+def _advice(title: Title[Any], game: Game, seat: int, o: Opt, rule: int) -> str:
+    """What would have to change, as a sentence; empty if the title has nothing to say."""
+    hint = title.speech.hint(game, seat, o, rule)
+    return sentence(hint) if hint else ""
 
 
 def why(title: Title[Any], game: Game, text: str, seat: int | None = None) -> Why:
@@ -73,10 +79,10 @@ def why(title: Title[Any], game: Game, text: str, seat: int | None = None) -> Wh
     if not rule and (d.offers(o) or d.open):
         return Why(True, [])
     rules = [title.ledger.rule(rule)] if rule else []
-    hint = title.speech.hint(game, who, o, rule)
+    hint = _advice(title, game, who, o, rule)
     if title.untimely(game, who, o):  # then the question that is asked instead comes first
-        asked = f"The current question: {title.speech.prompt(game, d, who)}"
-        hint = f"{sentence(asked)} {hint}" if hint else asked
+        asked = sentence(f"The current question: {title.speech.prompt(game, d, who)}")
+        hint = f"{asked} {hint}" if hint else asked
     return Why(False, rules, hint)
 
 

@@ -148,5 +148,6 @@ class LogEntry(TypedDict):
     icon: str
     touches: list[Id]
     dice: NotRequired[list[Die]]
+    short: NotRequired[str]  # the text where the dice are drawn beside it: it does not tell them again
     rules: NotRequired[list[str]]
     moment: NotRequired[Literal["find", "level", "door", "spawn", "death"]]  # it has a short moment of its own

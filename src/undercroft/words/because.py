@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-LEAST = 0.005  # of the chance to win: less is no reason
+LEAST = 0.005  # of the chance to win: less is not a reason
 
 
 @dataclass(frozen=True)

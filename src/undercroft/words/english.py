@@ -66,5 +66,5 @@ def _begins_with_vowel(noun: str) -> bool:
 
 
 def sentence(words: str) -> str:
-    """With a full stop, unless something ends it already."""
-    return words if words.endswith((".", "?", "!")) else f"{words}."
+    """With a capital letter, and a full stop unless something ends it already."""
+    return f"{words[:1].upper()}{words[1:]}{'' if words.endswith(('.', '?', '!')) else '.'}"

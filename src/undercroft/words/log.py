@@ -8,7 +8,7 @@ from ..content.ledger import ledger_of
 from ..engine.event import EV_AUTO, EV_CHOICE, EV_WINDOW, Event
 from ..engine.game import Game
 from ..engine.option import opt_of
-from ..scene import Die, LogEntry
+from ..scene import Die, LogEntry, OptionScene
 from .templates import Slot, filled, places_of
 from .verbs import Verbs
 
@@ -27,6 +27,7 @@ class Tell(Generic[G]):
     seat: str | Callable[[G, Event], int] = ""  # whose it is: the letter of a field that holds a seat, or code
     dice: Callable[[G, Event], list[Die]] | None = None
     touches: Callable[[G, Event], list[str]] | None = None  # more than its places light
+    beside: str | Callable[[G, Event, int], str] = ""  # the text beside drawn dice: all but the dice
 
 
 class Telling(Generic[G]):
@@ -55,6 +56,8 @@ class Telling(Generic[G]):
                 raise ValueError(f"event {row.kind} is the engine's own; a game's begin with 10")
             if row.kind in self.rows:
                 raise ValueError(f"event {row.kind} has two rows")
+            if row.dice is not None and not row.beside:
+                raise ValueError(f"event {row.kind} shows dice, so its row needs the text beside them")
             self.rows[row.kind] = row
 
     def entry(self, g: G, e: Event, seat: int) -> LogEntry | None:
@@ -67,7 +70,7 @@ class Telling(Generic[G]):
         if row is None:
             raise KeyError(f"no words for event {e.kind}")
         fields = [e.a, e.b, e.c, e.d]
-        text = row.text(g, e, seat) if callable(row.text) else filled(row.text, self.slots, g, fields)
+        text = self._said(row.text, g, e, seat)
         if not text:
             return None
         touches: list[str] = []
@@ -78,19 +81,29 @@ class Telling(Generic[G]):
             touches += [x for x in row.touches(g, e) if x not in touches]
         whose = row.seat(g, e) if callable(row.seat) else fields["abcd".index(row.seat)] if row.seat else -1
         icon = row.icon(g, e) if callable(row.icon) else row.icon
-        entry = LogEntry(n=0, kind=row.sort, seat=whose, text=text[:1].upper() + text[1:], icon=icon, touches=touches)
+        entry = LogEntry(n=0, kind=row.sort, seat=whose, text=text, icon=icon, touches=touches)
         if row.dice is not None:
             entry["dice"] = row.dice(g, e)
+            entry["short"] = self._said(row.beside, g, e, seat)
         if e.rule:
             entry["rules"] = [ledger_of(self.package).rule(e.rule).id]
         if e.kind in self.moments:
             entry["moment"] = self.moments[e.kind]
         return entry
 
+    def _said(self, words: str | Callable[[G, Event, int], str], g: G, e: Event, seat: int) -> str:
+        """A text of a row, with a capital letter."""
+        text = words(g, e, seat) if callable(words) else filled(words, self.slots, g, [e.a, e.b, e.c, e.d])
+        return text[:1].upper() + text[1:]
+
     def _choice(self, g: G, e: Event) -> LogEntry:
         scene = self.verbs.scene(g, opt_of(e.a))
-        who = "The party" if e.b < 0 else self.who(g, e.b)
-        kind = "choice" if e.kind == EV_CHOICE else "auto"
-        return LogEntry(
-            n=0, kind=kind, seat=e.b, text=f"{who}: {scene['label']}", icon=scene["icon"], touches=scene["touches"]
-        )
+        return choice_entry(e, "The party" if e.b < 0 else self.who(g, e.b), scene)
+
+
+def choice_entry(e: Event, who: str, option: OptionScene) -> LogEntry:
+    """A choice by its label, after the name of its seat; a label that begins with the name says it once."""
+    label = option["label"]
+    text = label if label.startswith((f"{who} ", f"{who}:")) else f"{who}: {label}"
+    kind = "choice" if e.kind == EV_CHOICE else "auto"
+    return LogEntry(n=0, kind=kind, seat=e.b, text=text, icon=option["icon"], touches=option["touches"])

@@ -38,6 +38,8 @@ class Prompts(Generic[G]):
         mine = seat == d.owner or d.owner == PARTY
         words = row.owner if mine or not row.others else row.others
         if callable(words):
-            return words(g, d)
-        text = filled(words, self.slots, g, [d.a, d.b, 0, 0])
-        return text.replace("{who}", "The party" if d.owner == PARTY else self.who(g, d.owner))
+            text = words(g, d)
+        else:
+            text = filled(words, self.slots, g, [d.a, d.b, 0, 0])
+            text = text.replace("{who}", "The party" if d.owner == PARTY else self.who(g, d.owner))
+        return text[:1].upper() + text[1:]

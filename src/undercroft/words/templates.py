@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 from ..engine.game import Game
 from ..errors import CroftError
 from ..scene import Id
+from ..spelling import expected
 
 G = TypeVar("G", bound=Game)
 Fields = list[int]  # a, b, c, d as far as they are known
@@ -63,8 +64,9 @@ def listed_words(
     say: Callable[[G, int], str] | None = None,
     touch: Callable[[G, int], list[Id]] = _no_touch,
     printed: bool = False,
+    what: str = "",
 ) -> Slot[G]:
-    """Things with a word each, such as names of cards in one word."""
+    """Things with a word each, such as names of cards in one word; `what` they are is the slot's name, or is said."""
 
     def read(g: G, word: str, fields: Fields) -> int:
         known = words(g)
@@ -74,8 +76,7 @@ def listed_words(
         begun = [i for i, x in enumerate(known) if x.lower().startswith(f"{word.lower()}_")]
         if len(begun) == 1:
             return begun[0]
-        near = ", ".join(known[:12]) + (" …" if len(known) > 12 else "")
-        raise CroftError(f"there is no {name} {word!r:.40}; expected one of: {near}")
+        raise CroftError(f"there is no {what or name} {word!r:.40}; {expected(word, known)}")
 
     return Slot(name, lambda g, v, fields: words(g)[v], read, say, touch, lambda g: len(words(g)), printed)
 

@@ -217,7 +217,9 @@ class Verbs(Generic[G]):
         if rows is None:
             near = get_close_matches(first, list(self._by_word), 1)
             meant = f" (did you mean {near[0]!r}?)" if near else ""
-            raise CroftError(f"{text!r:.60} is no option{meant}; expected one of: {', '.join(self._first_words(g))}")
+            raise CroftError(
+                f"{text!r:.60} is not an option{meant}; expected one of: {', '.join(self._first_words(g))}"
+            )
         reason: CroftError | None = None
         for row in rows:
             try:
@@ -228,8 +230,8 @@ class Verbs(Generic[G]):
             if o is not None:
                 return o
         if reason is not None:
-            raise CroftError(f"{text!r:.80} is no option: {reason}")
-        raise CroftError(f"{text!r:.80} is no option; expected {' or '.join(_shown(row) for row in rows)}")
+            raise CroftError(f"{text!r:.80} is not an option: {reason}")
+        raise CroftError(f"{text!r:.80} is not an option; expected {' or '.join(_shown(row) for row in rows)}")
 
     def _first_words(self, g: G) -> list[str]:
         """The words that make sense now; without a pending decision, all of them."""

@@ -74,23 +74,26 @@ export function blocks(log: readonly LogEntry[]): LogBlock[] {
   return out;
 }
 
+/** The text of an entry where its dice are drawn beside it: it does not tell them a second time. */
+export function besideDice(entry: LogEntry): string {
+  return entry.dice?.length ? (entry.short ?? entry.text) : entry.text;
+}
+
 /** Dice that were told one by one, as one roll; null if they do not belong together. */
 function oneRoll(a: LogEntry, b: LogEntry): LogEntry | null {
-  const head = (x: LogEntry): string => x.text.slice(0, x.text.indexOf(':') + 1);
   const alike =
     a.dice?.length &&
     b.dice?.length &&
     a.kind === 'dice' &&
     b.kind === 'dice' &&
     !b.touches.length &&
+    a.short === b.short &&
     a.icon === b.icon &&
     a.seat === b.seat;
-  return alike && head(b) && a.text.startsWith(head(b).slice(0, -1))
-    ? { ...a, text: head(b).slice(0, -1), dice: [...(a.dice ?? []), ...(b.dice ?? [])] }
-    : null;
+  return alike && a.short ? { ...a, dice: [...(a.dice ?? []), ...(b.dice ?? [])] } : null;
 }
 
-/** The icon of a pass: a potion not drunk is no news. */
+/** The icon of a pass: a potion not drunk is not news. */
 const PASSED = 'hand';
 
 const step = (block: LogBlock): string =>

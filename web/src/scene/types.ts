@@ -433,6 +433,7 @@ export interface LogEntry {
   icon: string;
   touches: Id[];
   dice?: Die[];
+  short?: string;
   rules?: string[];
   moment?: 'find' | 'level' | 'door' | 'spawn' | 'death';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocks, brief, hasGap, merge, undoneIndexes } from '../../src/scene/log';
+import { besideDice, blocks, brief, hasGap, merge, undoneIndexes } from '../../src/scene/log';
 import type { LogEntry } from '../../src/scene/types';
 
 const entry = (n: number, kind: string, text = `${kind} ${n}`): LogEntry => ({
@@ -68,7 +68,8 @@ it('dice that were told one by one are one roll', () => {
     n,
     kind: 'dice',
     seat: -1,
-    text: `Rolled: the ${face} die`,
+    text: `The ${face} die shows a sword`,
+    short: 'The dice are rolled',
     icon: 'rolling-dices',
     touches: [],
     dice: [{ id: 'die:log', face, icon: 'x', state: 'used', title: face }],
@@ -79,7 +80,15 @@ it('dice that were told one by one are one roll', () => {
     die(1, 'blue'),
     die(1, 'red'),
   ]);
-  expect(all[0]?.rest.map((l) => [l.entry.text, l.entry.dice?.length])).toEqual([['Rolled', 3]]);
+  expect(all[0]?.rest.map((l) => [besideDice(l.entry), l.entry.dice?.length])).toEqual([['The dice are rolled', 3]]);
+});
+
+it('beside drawn dice the text does not tell them again', () => {
+  const rolled = { ...entry(1, 'dice', 'Mika rolls 2 Step, 1 Magic'), short: 'Mika rolls' };
+  const die = { id: 'die:0', face: 'Step', icon: 'x', state: 'ready', title: 'Step' };
+  expect(besideDice({ ...rolled, dice: [die] })).toBe('Mika rolls');
+  expect(besideDice({ ...rolled, dice: [] })).toBe('Mika rolls 2 Step, 1 Magic');
+  expect(besideDice(entry(2, 'event', 'A draft blows'))).toBe('A draft blows');
 });
 
 describe('an undo of several choices', () => {
