@@ -51,30 +51,45 @@ def test_nothing_lies_in_an_abyss(doc: dict[str, Any], key: str) -> None:
         ({"foes": {"boss": {"zone": "0,2"}}}, "foes.boss.zone: there is no Boss in Tutorial"),
         ({"foes": {"satyrs": {}}}, "foes.satyrs.zone: it is missing"),
         ({"foes": {"satyrs": {"zone": "0,2", "wounds": 3}}}, "foes.satyrs.wounds: expected at most 2"),
-        ({"heroes": [{**HERO, "skills": ["wiz-blink-i"]}]}, "Blink I is no skill of a Berserker"),
-        ({"heroes": [{**HERO, "skills": ["ber-taunt@2"]}]}, "heroes.0.skills: expected ber-taunt@ and a place"),
+        ({"heroes": [{**HERO, "skills": ["wiz-blink-i"]}]}, "Blink I is not a skill of the Berserker"),
+        (
+            {"heroes": [{**HERO, "skills": ["ber-taunt@2"]}]},
+            "heroes.0.skills: expected ber-taunt@ and the place 3, found 'ber-taunt@2'",
+        ),
         ({"heroes": [{"hero": "nahias", "elements": [9, 0, 0, 0]}]}, "heroes.0.elements.0: expected a whole number"),
-        ({"heroes": [{"hero": "feydra", "ready": ["move2"] * 3}]}, "heroes.0.ready: there are only 2 move2"),
+        (
+            {"heroes": [{"hero": "feydra", "ready": ["move2"] * 3}]},
+            "heroes.0.ready: there are only 2 tokens of the kind move2",
+        ),
         ({"heroes": [{**HERO, "fire": 20, "frost": 20}]}, "too many Fire and Frost tokens"),
         ({"heroes": [{"hero": "ronen"}], "consecrated": ["0,2", "0,2", "-"]}, "a Zone holds only one Consecration"),
-        ({"achieved": [1, 1, 1]}, "achieved: expected 2 numbers"),
-        ({"achieved": [2]}, "achieved.0: expected at most 1, as many as its tokens"),
-        ({"turn": "gheta", "phase": "enemies"}, "phase: expected one of turn, enemy and phase, found turn and phase"),
-        ({"turn": "gheta", "enemy": "satyrs"}, "enemy: expected one of turn, enemy and phase"),
-        ({"enemy": "satyrs", "phase": "round"}, "phase: expected one of turn, enemy and phase"),
-        ({"actions": 2}, "actions: expected turn beside it"),
-        ({"mp": 2}, "mp: expected turn beside it"),
-        ({"walk": {"mp": 2}}, "walk: expected turn beside it"),
-        ({"turn": "gheta", "mp": 1, "walk": {"mp": 2}}, "mp: walk.mp says it already"),
+        ({"achieved": [1, 1, 1]}, "achieved: expected at most 2 numbers, one for each goal, found 3"),
+        ({"achieved": [2]}, "achieved.0: expected at most 1, one for each of its tokens"),
+        (
+            {"turn": "gheta", "phase": "enemies"},
+            "phase: expected only one of turn, enemy and phase, found turn and phase",
+        ),
+        (
+            {"turn": "gheta", "enemy": "satyrs"},
+            "enemy: expected only one of turn, enemy and phase, found turn and enemy",
+        ),
+        (
+            {"enemy": "satyrs", "phase": "round"},
+            "phase: expected only one of turn, enemy and phase, found enemy and phase",
+        ),
+        ({"actions": 2}, "actions: expected turn as well: actions and movement points belong to a turn"),
+        ({"mp": 2}, "mp: expected turn as well: actions and movement points belong to a turn"),
+        ({"walk": {"mp": 2}}, "walk: expected turn as well: actions and movement points belong to a turn"),
+        ({"turn": "gheta", "mp": 1, "walk": {"mp": 2}}, "mp: leave it out: walk.mp gives the movement points already"),
         ({"turn": "gheta", "actions": 9}, "actions: expected a whole number from 0 to 6, found 9"),
         ({"round": 0}, "round: expected at least 1"),
         ({"turn": "gheta", "heroes": [{**HERO, "ko": True}]}, "turn: Gheta is Knocked Out"),
         ({"turn": "gheta", "heroes": [{**HERO, "left": True}]}, "turn: Gheta has left the Dungeon"),
-        ({"enemy": "satyrs", "foes": {}}, "enemy: expected an Enemy in play, one named among foes, found satyrs"),
+        ({"enemy": "satyrs", "foes": {}}, "enemy: expected an Enemy in play, one of foes, found satyrs"),
         ({"heroes": [{**HERO, "left": True, "zone": "0,2"}]}, "heroes.0.zone: a Hero who has left"),
-        ({"heroes": [{**HERO, "skills": ["ber-taunt", "ber-taunt"]}]}, "Taunt is learned once"),
-        ({"heroes": [{**HERO, "held": 2}]}, "they hold 2 things of the Quest, and it has 1"),
-        ({"lifebringers": 2, "spent": 2}, "lifebringers: with those that are spent there are only 3"),
+        ({"heroes": [{**HERO, "skills": ["ber-taunt", "ber-taunt"]}]}, "Taunt can be learned only once"),
+        ({"heroes": [{**HERO, "held": 2}]}, "they hold 2 things of the Quest, which has only 1"),
+        ({"lifebringers": 2, "spent": 2}, "lifebringers: together with spent there are only 3 Lifebringer tokens"),
         ({"souls": 5}, "souls: no Souls are collected in Tutorial"),
         ({"summoner_gone": True}, "summoner_gone: there is no Summoner in Tutorial"),
         ({"beasts": 1}, "beasts: there are no Beasts in Tutorial"),
@@ -82,8 +97,11 @@ def test_nothing_lies_in_an_abyss(doc: dict[str, Any], key: str) -> None:
         ({"sword_rounds": 1}, "sword_rounds: there is no Cursed Sword in Tutorial"),
         ({"boss_space": 1}, "boss_space: there is no Boss in Tutorial"),
         ({"doors": [1, 1]}, "doors.1: 1 is named twice"),
-        ({"tokens": {"forge": ["0,2"] * 5}}, "tokens.forge: expected at most 4, as many as there are, found 5"),
-        ({"tokens": {"time": ["0,2"] * 13}}, "tokens.time: with Corruption there are only 12"),
+        ({"tokens": {"forge": ["0,2"] * 5}}, "tokens.forge: expected at most 4, as many as the game has, found 5"),
+        (
+            {"tokens": {"time": ["0,2"] * 13}},
+            "tokens.time: together with corruption there are only 12 tokens (MD2-COMP-01)",
+        ),
         ({"foes": {"andra": {"zone": "0,2", "minions": 1}}}, "foes.andra.minions: only a Mob has Minions and a Leader"),
         ({"foes": {"andra": {"zone": "0,2", "item": "pitchfork"}}}, "foes.andra.item: of Roaming Monsters only the"),
         ({"foes": {"andra": {"zone": "0,2", "beast": True}}}, "foes.andra.beast: there are no Beasts in Tutorial"),
@@ -92,8 +110,14 @@ def test_nothing_lies_in_an_abyss(doc: dict[str, Any], key: str) -> None:
         ({"foes": {"satyrs": {"zone": "0,2", "last": True}}}, "foes.satyrs.last: only a Roaming Monster"),
         ({"foes": {"satyrs": {"zone": "0,2", "asleep": True}}}, "foes.satyrs.asleep: only a Boss sleeps"),
         ({"foes": {"satyrs": {"zone": "0,2", "wounds": 1}}}, "foes.satyrs.wounds: there is no Minion"),
-        ({"foes": {"satyrs": {"zone": "0,2", "poison": True}}}, "foes.satyrs.poison: there is no Rogue"),
-        ({"foes": {"satyrs": {"zone": "0,2", "minions": 1, "leader": False, "hurt": 1}}}, "its Leader is dead"),
+        (
+            {"foes": {"satyrs": {"zone": "0,2", "poison": True}}},
+            "foes.satyrs.poison: only a Rogue has Poison tokens, and there is none in the party",
+        ),
+        (
+            {"foes": {"satyrs": {"zone": "0,2", "minions": 1, "leader": False, "hurt": 1}}},
+            "a dead Leader is not hurt and has no item or Treasure (MD2-ENEMY-04)",
+        ),
         ({"in_bag": {"epic": 40}}, "in_bag.epic: expected a whole number from 0 to"),
     ],
 )
@@ -105,9 +129,9 @@ def test_what_cannot_be_is_refused(doc: dict[str, Any], said: str) -> None:
 
 def test_a_boss_has_no_cards_and_acts_only_in_its_fight() -> None:
     for doc, said in (
-        ({"foes": {"boss": {"zone": "7,1", "treasure": ["rare"]}}}, "foes.boss.treasure: a Boss has none"),
+        ({"foes": {"boss": {"zone": "7,1", "treasure": ["rare"]}}}, "foes.boss.treasure: a Boss has no treasure"),
         ({"boss_space": 2}, "boss_space: the Boss track begins with the Boss Fight"),
-        ({"enemy": "boss"}, "enemy: the Boss acts in its fight"),
+        ({"enemy": "boss"}, "enemy: in the Boss Fight only the Boss acts, and only there (MD2-BOSS-07)"),
     ):
         with pytest.raises(CroftError) as found:
             arranged("releasing_michael", **doc)
@@ -275,22 +299,43 @@ def test_friends_have_their_printed_health() -> None:
     ("doc", "said"),
     [
         ({"friends": {"summoner": {"zone": "0,2"}}}, "friends.summoner.zone: there is no Summoner in Tutorial"),
-        ({"friends": {"flame_spirit": {"zone": "0,2"}}}, "there is no Shaman whose Spirit it could be"),
+        ({"friends": {"flame_spirit": {"zone": "0,2"}}}, "only a Shaman calls Spirits, and there is none in the party"),
         ({"heroes": [{**HERO, "marker": 2}]}, "heroes.0.marker: only a Wizard has this"),
-        ({"heroes": [{**HERO, "ko": True, "health": 3}]}, "heroes.0.health: a Hero who is Knocked Out has none"),
+        (
+            {"heroes": [{**HERO, "ko": True, "health": 3}]},
+            "heroes.0.health: expected 0: a Hero who is Knocked Out has no Health (MD2-KO-01)",
+        ),
         ({"heroes": [{**HERO, "wears": ["health_potion"]}]}, "heroes.0.wears.0: Health Potion needs no slot"),
-        ({"heroes": [{**HERO, "wears": ["shadowbane_codex"]}]}, "heroes.0.wears.0: Shadowbane Codex is for a Wizard"),
-        ({"heroes": [{**HERO, "wears": ["chain_shirt", "dragonplate"]}]}, "wears.1: Chain Shirt is there already"),
-        ({"heroes": [{**HERO, "wears": ["buckler", "hellcleaver"]}]}, "wears.1: Buckler is there already"),
-        ({"heroes": [{**HERO, "used": ["fatal_fury_i"]}]}, "heroes.0.used: Fatal Fury I does not work once per round"),
+        (
+            {"heroes": [{**HERO, "wears": ["shadowbane_codex"]}]},
+            "heroes.0.wears.0: only a Wizard can wear Shadowbane Codex (MD2-SET-02)",
+        ),
+        (
+            {"heroes": [{**HERO, "wears": ["chain_shirt", "dragonplate"]}]},
+            "heroes.0.wears.1: Chain Shirt is in that slot already (MD2-DASH-02)",
+        ),
+        (
+            {"heroes": [{**HERO, "wears": ["buckler", "hellcleaver"]}]},
+            "heroes.0.wears.1: Buckler is in that slot already (MD2-DASH-02)",
+        ),
+        (
+            {"heroes": [{**HERO, "used": ["fatal_fury_i"]}]},
+            "heroes.0.used: expected abilities that work once per round, found Fatal Fury I",
+        ),
         ({"heroes": [{**HERO, "skills": ["ber-fatal-furi"]}]}, "did you mean ber_fatal_fury_i?"),
-        ({"heroes": [{"hero": "ronen", "blessed": ["pal-smite-i"]}]}, "Smite I is not among the skills"),
-        ({"foes": {"satyrs": {"zone": "0,2", "leader": False}}}, "foes.satyrs.leader: expected Minions"),
+        ({"heroes": [{"hero": "ronen", "blessed": ["pal-smite-i"]}]}, "Smite I is not one of the Hero's skills"),
+        (
+            {"foes": {"satyrs": {"zone": "0,2", "leader": False}}},
+            "foes.satyrs.leader: expected at least one Minion in a Mob without a Leader",
+        ),
         ({"revealed": ["0,2"]}, "revealed.0: expected a whole number from 0 to 3 or a Zone of the Chamber"),
-        ({"hidden_top": {"fountain": [9]}}, "hidden_top.fountain.0: expected a face that is left, of 2, 3, 4"),
-        ({"item_top": ["rusty_sword"]}, "item_top: Rusty Sword is a starting item, in no deck"),
+        (
+            {"hidden_top": {"fountain": [9]}},
+            "hidden_top.fountain.0: expected a face that is left, one of 2, 3, 4, found 9",
+        ),
+        ({"item_top": ["rusty_sword"]}, "item_top: Rusty Sword is a starting item and in no deck"),
         ({"sword": "gheta"}, "sword: there is no Cursed Sword in Tutorial"),
-        ({"consecrated": ["0,2", "-", "-"]}, "consecrated: there is no Paladin"),
+        ({"consecrated": ["0,2", "-", "-"]}, "consecrated: expected only -: no Hero of the party is a Paladin"),
         ({"door_top": ["ambush"] * 3}, "door_top.2: no ambush is left to be drawn"),
     ],
 )
@@ -352,7 +397,7 @@ def test_items_of_the_setups_mobs_can_be_given_to_heroes() -> None:
 def test_a_quest_needs_few_words() -> None:
     worn = arranged("cursed_sword", heroes=[{**HERO, "wears": ["big_freakin_greatsword"]}], sword_rounds=2)
     assert (worn.sword, worn.sword_rounds) == (0, 2)
-    with pytest.raises(CroftError, match="sword: Gheta does not wear it"):
+    with pytest.raises(CroftError, match="sword: Gheta does not wear the Cursed Sword"):
         arranged("cursed_sword", sword="gheta")
     beast = arranged("horror_beast", foes={"andra": {"zone": "0,0", "band": "5"}, "lyidan": {"zone": "0,0"}}).foes
     assert [x.beast for x in beast[t.ROAMING : t.BOSS]].count(True) == 1

@@ -210,7 +210,7 @@ def next_act(m: Match, rng: random.Random) -> Opt:
 
 
 def played(m: Match, rng: random.Random, longest: int) -> Match:
-    """On, until the Quest ends or this many acts were chosen; passing is no act."""
+    """On, until the Quest ends or this many acts were chosen; passing is not an act."""
     acts = 0
     while m.decision is not None and acts < longest:
         act = next_act(m, rng)

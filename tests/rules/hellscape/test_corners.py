@@ -349,9 +349,9 @@ def test_an_attack_tells_why_and_who_tied() -> None:
     a = Arena(heroes=heroes, enemy="satyrs", foes=foes, dice="o:ss").do("target irk")
     told = a.told(e.EV_TARGET)[0]
     assert (told.b, told.c, told.d & 7) == (1, 0b11, t.MELEE)
-    assert "Satyrs attack Irk (Melee): the closest within its reach; Gheta and Irk tied, the players chose" in said(a)
+    assert "Satyrs attack Irk (Melee): the closest within their reach; Gheta and Irk tied, the players chose" in said(a)
     b = Arena(heroes=heroes, enemy="satyrs", foes={"satyrs": {**foes["satyrs"], "forced": "gheta"}}, dice="o:ss")
-    assert "Satyrs attack Gheta (Melee): taunted, so it has no choice" in said(b)
+    assert "Satyrs attack Gheta (Melee): taunted by this Hero" in said(b)
 
 
 @pytest.mark.rule("MD2-MOB-11", "MD2-MOB-12", "H-20", "H-22")
@@ -385,8 +385,8 @@ def test_a_pattern_tells_whom_it_looks_for() -> None:
         foes={"lyidan": {"zone": "1,2"}},
     )
     words = said(a)
-    assert "Lyidan, Incubus Lord appears in Zone 1,0 (Light): with the furthest Hero within its reach" in words
-    assert "Lyidan, Incubus Lord attacks Irk (Melee): as its card says" in words
+    assert "Lyidan appears in Zone 1,0 (Light): with the furthest Hero within its reach" in words
+    assert "Lyidan attacks Irk (Melee): as its card says" in words
 
 
 @pytest.mark.rule("MD2-QUEST-MAZ-05")
@@ -449,6 +449,6 @@ def test_the_ghoul_calls_the_closest_mob() -> None:
 
     a = called("1,2")
     assert (a.at("satyrs"), a.at("demons")) == ("1,1", "-1,2")
-    assert any("the closest Mob is called" in x for x in said(a))
+    assert any("called as the closest Mob" in x for x in said(a))
     b = called("1,1")
     assert (b.at("satyrs"), b.at("demons")) == ("1,1", "-1,2")  # the closest one is there already

@@ -20,7 +20,7 @@ def test_tutorial() -> None:
     a = Arena("tutorial", [{"hero": "gheta", "zone": "2,2"}, "irk"], turn="gheta", mp=1)
     a.do("quest scroll")
     assert (a.hero().xp, a.hero("irk").xp, a.hero().held) == (5, 5, 1)
-    assert a.hero().pack == []  # it is no item
+    assert a.hero().pack == []  # it is not an item
     b = Arena(
         "tutorial",
         [{"hero": "gheta", "zone": "5,2", "held": 1}, {"hero": "irk", "zone": "5,2"}],

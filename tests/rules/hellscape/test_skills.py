@@ -240,7 +240,7 @@ def test_taunt_bloodlust_and_deathless() -> None:
     a.do("use taunt of gheta")
     assert a.at("satyrs") == "1,1" and a.foe("satyrs").forced == 0
     a.foe("satyrs").zone = a.zone("2,0")
-    assert targets(a.g, 4) == [1]  # Gheta is no legal target there
+    assert targets(a.g, 4) == [1]  # Gheta is not a legal target there
     a.refuses("use taunt of gheta", "MD2-EFF-14")
     b = Arena(
         heroes=[hero("ber-bloodlust", rage=0, wears=["hellcleaver"])], turn="gheta", foes={"gargoyles": {"zone": "0,2"}}

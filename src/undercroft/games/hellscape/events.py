@@ -57,6 +57,7 @@ EV_TIME: Final = 58  # a: Zone, b: left
 EV_FOE_HEAL: Final = 59  # a: Enemy, b: Health
 EV_MINIONS: Final = 61  # a: Enemy, b: how many joined
 EV_BOARD: Final = 62  # a: seat, b: the quadrant or Stance it stands at now
+EV_PUT_BACK: Final = 63  # a: seat, b: token
 EV_FOUGHT: Final = 70  # a: unit, b: Enemy, c: 1 the unit attacked, d: type; its dice and EV_TOTAL follow
 EV_FACE: Final = 71  # a: a die of the fight as it was compared
 EV_SINGLED: Final = 60  # a: Enemy, b: unit, c: bits of all that tied, d: why

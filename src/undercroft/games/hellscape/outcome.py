@@ -13,8 +13,8 @@ def outcome(g: World) -> Outcome:
     quest = f'"{g.printed().name}"'
     text = {
         "won": f"{quest} is won in round {g.round}.",
-        "no_lifebringer": f"{quest} is lost in round {g.round}: a Hero was down and no Lifebringer token left.",
-        "quest_lost": f"{quest} is lost in round {g.round}: its own condition of defeat came about.",
+        "no_lifebringer": f"{quest} is lost in round {g.round}: a Hero was down, and no Lifebringer token was left.",
+        "quest_lost": f"{quest} is lost in round {g.round}: its own condition of defeat was met.",
     }[name]
     advice = {
         "no_lifebringer": "Drink before Health runs low, and let the sturdiest Hero stand nearest to the Enemies.",

@@ -144,7 +144,7 @@ class Spirit(Row):
     def __post_init__(self) -> None:
         check_effects(self.effects, "hero")
         if len(self.attacks) != 1:
-            raise ValueError("attacks: a Spirit has one")
+            raise ValueError("attacks: expected exactly one for a Spirit")
 
 
 class Arrow(Row):

@@ -105,11 +105,11 @@ class Trigger(Part):
 
     def __post_init__(self) -> None:
         if bool(self.goal) != (self.when == "goal"):
-            raise ValueError("goal: expected when a goal is done, and only then")
+            raise ValueError('goal: expected with when = "goal", and only with it')
         if (self.count > 0) != (self.when == "beasts"):
-            raise ValueError("count: expected for beasts, and only for them")
+            raise ValueError('count: expected with when = "beasts", and only with it')
         if self.do == "open_white" and self.when != "goal":
-            raise ValueError("do: white doors open when a goal is done")
+            raise ValueError('do: open_white needs when = "goal"')
         if self.when in LOST and self.do != "lose":
             raise ValueError(f"do: {self.when} can only lose the Quest")
 

@@ -52,7 +52,8 @@ class Uses(Act3[World]):
 
 
 class Use(Uses):
-    """In the own turn, as an action if the card says so (MD2-SPECIAL-01, MD2-ABIL-02); a spell is none (MD2-WIZ-06)."""
+    """In the Hero's own turn, as an action if the card says so (MD2-SPECIAL-01, MD2-ABIL-02), unless it is a spell
+    (MD2-WIZ-06)."""
 
     KIND: Final = 11
     FLAGS: Final = PRICED | GREEN
@@ -79,7 +80,7 @@ class Use(Uses):
 
 
 class UseInMove(Uses):
-    """In a Move action of the own (MD2-ABIL-07); what a Consecration gives a Move needs no use."""
+    """In the Hero's own Move action (MD2-ABIL-07); what a Consecration gives a Move needs no use."""
 
     KIND: Final = 11
 
@@ -195,7 +196,7 @@ class Drinks(Act2[World]):
 
 
 class Drink(Drinks):
-    """In the own turn, before or after an action (MD2-CONS-02)."""
+    """In the Hero's own turn, before or after an action (MD2-CONS-02)."""
 
     KIND: Final = 38
     FLAGS: Final = FREE | OWN_MOMENT

@@ -24,7 +24,7 @@ from .base import FREE, GREEN, LED, OWN_MOMENT
 
 
 class Stance(Act1[World]):
-    """The Berserker changes Stance for 1 Rage (MD2-BER-06); it is no action (MD2-BER-07)."""
+    """The Berserker changes Stance for 1 Rage (MD2-BER-06); that is not an action (MD2-BER-07)."""
 
     KIND: Final = 41
     FLAGS: Final = FREE | OWN_MOMENT
@@ -59,7 +59,7 @@ class Spins(Act0[World]):
 
 
 class Spin(Spins):
-    """In the own turn."""
+    """In the Hero's own turn."""
 
     KIND: Final = 42
     FLAGS: Final = FREE
@@ -70,7 +70,7 @@ class Spin(Spins):
 
 
 class SpinInCombat(Spins):
-    """In a combat of the own."""
+    """In the Hero's own combat."""
 
     KIND: Final = 42
 
@@ -92,7 +92,9 @@ class Consecrate(Act2[World]):
 
     KIND: Final = 43
     FLAGS: Final = FREE | OWN_MOMENT
-    SAID: Final = Say("consecrate {a:column} {b:zone}", "{a:column} to {b:zone}", "Class", "holy-symbol", r.PAL_02)
+    SAID: Final = Say(
+        "consecrate {a:column} {b:zone}", "Place {a:column} in {b:zone}", "Class", "holy-symbol", r.PAL_02
+    )
 
     def forbids(self, g: World, column: int, zone: int) -> int:
         return forbids_consecrate(g, g.turn, column, zone) or (0 if g.heroes[g.turn].mana >= 1 else r.PAL_02)
@@ -118,7 +120,7 @@ class Recalls(Act1[World]):
 
 
 class Recall(Recalls):
-    """In the own turn."""
+    """In the Hero's own turn."""
 
     KIND: Final = 44
     FLAGS: Final = FREE
@@ -149,7 +151,7 @@ class Flips(Act1[World]):
 
 
 class Flip(Flips):
-    """In the own turn."""
+    """In the Hero's own turn."""
 
     KIND: Final = 46
     FLAGS: Final = FREE

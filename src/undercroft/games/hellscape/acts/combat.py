@@ -13,6 +13,7 @@ from ..legal.arrows import arrow_count, can_reveal
 from ..legal.combat import forbids_reroll, forbids_resolve, open_symbol
 from ..state import World
 from ..steps.combat import ARROWS, ASSEMBLE, REST, asking_combat, combat_stage
+from ..words.names import face_name
 from .base import OWN_MOMENT, PLAIN, TOLD
 
 
@@ -92,13 +93,11 @@ class Resolve(Act2[World]):
     """A symbol of a die takes effect (MD2-ATTACK-17)."""
 
     KIND: Final = 24
-    SAID: Final = Say(
-        "resolve {a:symbol} {b:die}",
-        "Resolve {a:symbol}: {b:die}",
-        "Dice",
-        "perspective-dice-six-faces-random",
-        r.ATTACK_17,
-    )
+    SAID: Final = Say("resolve {a:symbol} {b:die}", "", "Dice", "perspective-dice-six-faces-random", r.ATTACK_17)
+
+    def label(self, g: World, symbol: int, die: int) -> str:
+        what = f"Resolve {t.SYMBOLS[symbol]}"
+        return f"{what} of {face_name(g.fight.dice[die])}" if die < len(g.fight.dice) else what
 
     def each(self, g: World, out: list[Opt]) -> None:
         f = g.fight

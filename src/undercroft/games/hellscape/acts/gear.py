@@ -57,7 +57,7 @@ class TakesOff(Act2[World]):
 
 
 class Unequip(TakesOff):
-    """In the own turn."""
+    """In the Hero's own turn."""
 
     KIND: Final = 37
     FLAGS: Final = FREE

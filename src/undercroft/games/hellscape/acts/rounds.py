@@ -181,7 +181,7 @@ class Element(Act1[World]):
 
 
 class FlipAtOnce(Flips):
-    """A tracker that has just reached MAX; outside the own turn this is the last moment (H-81)."""
+    """A tracker that has just reached MAX; outside the Hero's turn this is the last moment (H-81)."""
 
     KIND: Final = 46
 

@@ -28,7 +28,7 @@ class PlayHero(Act1[World]):
     """A Hero that nobody plays yet (MD2-SETUP-01)."""
 
     KIND: Final = 2
-    SAID: Final = Say("hero {a:hero_card}", "", "Hero", "character", r.SETUP_01)
+    SAID: Final = Say("hero {a:hero}", "", "Hero", "character", r.SETUP_01)
 
     def each(self, g: World, out: list[Opt]) -> None:
         for card in range(len(c.HEROES)):

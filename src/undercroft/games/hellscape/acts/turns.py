@@ -22,6 +22,7 @@ from ..steps.quest import do_goal
 from ..steps.trading import Trade as Trading
 from ..steps.turns import end_turn
 from ..words.cards import light_token
+from ..words.names import foe_name
 from .base import BLUE, FREE, GREEN, RED
 
 TYPE_ICONS: Final[dict[int, str]] = {t.MELEE: "broadsword", t.MAGIC: "crystal-wand", t.RANGED: "bow-arrow"}
@@ -86,7 +87,7 @@ class Attack(Act3[World]):
 
     KIND: Final = 8
     FLAGS: Final = GREEN | RED
-    SAID: Final = Say("attack {a:foe} {b:type} [with {c:only}]", "", "Attack", "", r.HERO_04)
+    SAID: Final = Say("attack {a:foe} {b:type} [with {c:weapon}]", "", "Attack", "", r.HERO_04)
 
     def forbids(self, g: World, foe: int, type: int, weapon: int) -> int:
         return forbids_action(g, g.turn) or forbids_attack(g, g.turn, foe, type, weapon - 1)
@@ -96,7 +97,7 @@ class Attack(Act3[World]):
 
     def label(self, g: World, foe: int, type: int, weapon: int) -> str:
         alone = f", {c.ITEMS[weapon - 1].name} alone" if weapon else ""
-        return f"Attack {g.foe_name(foe)} ({t.TYPES[type]}{alone})"
+        return f"Attack {foe_name(g, foe)} ({t.TYPES[type]}{alone})"
 
     def icon(self, g: World, x: Opt) -> str:
         return TYPE_ICONS.get(x.b, "broadsword")
@@ -113,7 +114,7 @@ class Move(Act0[World]):
 
     KIND: Final = 7
     FLAGS: Final = GREEN | BLUE
-    SAID: Final = Say("move", "Move: 2 points", "Actions", "walking-boot", r.HERO_04)
+    SAID: Final = Say("move", "Move: 2 movement points", "Actions", "walking-boot", r.HERO_04)
 
     def forbids(self, g: World) -> int:
         return forbids_action(g, g.turn)

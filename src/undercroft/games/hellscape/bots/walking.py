@@ -257,7 +257,7 @@ def at_work(g: World, seat: int) -> bool:
 
 
 def lies_here(g: World, seat: int) -> bool:
-    """Is there something in the own Zone that a movement point buys?"""
+    """Is there something in the Hero's Zone that a movement point buys?"""
     zone = g.heroes[seat].zone
     for kind in (t.TREASURE, t.TREASURE + 1, t.TREASURE + 2, t.CHESTS, t.GREATER_CHESTS):
         if zone in g.tokens[kind]:

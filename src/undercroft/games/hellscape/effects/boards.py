@@ -173,6 +173,7 @@ class PutBack(Effect[World]):
         if s.picks:
             g.heroes[s.by].ready.remove(s.picks[0])
             g.tools.shuffle_in(s.picks[0])
+            g.emit(e.EV_PUT_BACK, s.by, s.picks[0])
             if self.redraw:
                 draw_tool(g, s.by)
 

@@ -135,7 +135,7 @@ class Aimed(Effect[World]):
 
 
 class WoundPicked(Aimed):
-    """The Enemy chosen takes n Wounds; it is no attack."""
+    """The chosen Enemy takes n Wounds; this is not an attack."""
 
     WORD: Final = "wound"
     ON: Final = "hero later"

@@ -38,7 +38,7 @@ def forbids_consecrate(g: World, seat: int, k: int, zone: int) -> int:
 
 
 def consecratable(g: World, seat: int) -> list[int]:
-    """The Zones that the Paladin sees and that can hold a Consecration, the own Zone first."""
+    """The Zones that the Paladin sees and that can hold a Consecration, their own Zone first."""
     out: list[int] = []
     abyss = g.printed().abyss
     for zone in g.map().seen_from(g.heroes[seat].zone, g.doors):

@@ -4,6 +4,7 @@ from typing import Any
 
 from ....content.document import Document
 from ....errors import Damaged
+from ....words.english import many
 from .. import components as c
 from .. import terms as t
 from ..audit import audit
@@ -72,7 +73,7 @@ def arrange(g: World, table: dict[str, Any]) -> World:
         arrange_heroes(g, doc)
     if len(g.heroes) != g.config.players:
         if any(True for _ in doc):
-            raise doc.bad("heroes", f"expected {g.config.players} Heroes before anything else can be arranged")
+            raise doc.bad("heroes", f"expected {g.config.players} Heroes; nothing else can be arranged without them")
         return g
     if fresh:  # the rest of the setup, as far as the position does not say otherwise
         first_figures(g)
@@ -87,7 +88,7 @@ def arrange(g: World, table: dict[str, Any]) -> World:
     refuse_arranged(g, doc)
     wrong = audit(g)
     if wrong:
-        raise Damaged(f"position: cannot be: {'; '.join(wrong)}")
+        raise Damaged(f"position: impossible state: {'; '.join(wrong)}")
     if doc.pick("phase", PHASES, "heroes") == 1 and "turn" not in doc and "enemy" not in doc:
         usual_tools(g, doc)
     set_moment(g, doc, lambda w: seat_named(g, w), lambda w: find(FOE_WORDS, "Enemy", w))
@@ -171,7 +172,9 @@ def _board(g: World, doc: Document) -> None:
     if "achieved" in doc:
         done = numbers(doc, "achieved", 0, 99)
         if len(done) > len(q.goals):
-            raise doc.bad("achieved", f"expected {len(q.goals)} numbers, one for each goal")
+            raise doc.bad(
+                "achieved", f"expected at most {many(len(q.goals), 'number')}, one for each goal, found {len(done)}"
+            )
         g.achieved = done + [0] * (len(q.goals) - len(done))
     else:  # tokens that were taken or removed are not on the map anymore
         for goal in q.goals:
@@ -180,10 +183,12 @@ def _board(g: World, doc: Document) -> None:
     if "consecrated" in doc:
         g.consecrated = doc.all_named("consecrated", lambda w: ground(g, w) if w != "-" else -1)
         if len(g.consecrated) != 3:
-            raise doc.bad("consecrated", "expected three: Zones of the red, blue and green token, - for none")
+            raise doc.bad(
+                "consecrated", "expected three Zones, of the red, blue and green token; - is a token off the map"
+            )
         placed = [z for z in g.consecrated if z >= 0]
         if placed and g.of_class(t.PALADIN) < 0:
-            raise doc.bad("consecrated", "there is no Paladin")
+            raise doc.bad("consecrated", "expected only -: no Hero of the party is a Paladin")
         if len(placed) != len(set(placed)):
             raise doc.bad("consecrated", "a Zone holds only one Consecration (MD2-PAL-04)")
     if g.summoner_gone:
@@ -204,7 +209,7 @@ def _sword(g: World, doc: Document) -> None:
         slots = g.heroes[g.sword].slots
         g.sword_item = q.sword_item if q.sword_item in slots or len(g.heroes) > 1 else slots[t.HAND]
         if g.sword_item < 0 or g.sword_item not in slots:
-            raise doc.bad("sword", f"{g.name(g.sword)} does not wear it (MD2-QUEST-CUR-07)")
+            raise doc.bad("sword", f"{g.name(g.sword)} does not wear the Cursed Sword (MD2-QUEST-CUR-07)")
         g.sword_rounds = doc.number("sword_rounds", g.sword_rounds)
     elif doc.raw("sword_rounds"):
         raise doc.bad("sword_rounds", "nobody holds the Cursed Sword")

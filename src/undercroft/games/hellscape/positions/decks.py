@@ -22,7 +22,7 @@ def arrange_decks(g: World, doc: Document) -> None:
     items = doc.all_named("item_top", item_named)
     for item in items:
         if c.ITEMS[item].deck < 0:
-            raise doc.bad("item_top", f"{c.ITEMS[item].name} is a starting item, in no deck")
+            raise doc.bad("item_top", f"{c.ITEMS[item].name} is a starting item and in no deck")
     _lay(doc, "item_top", items, [x.id for x in c.ITEMS], [_deck_of(g, x) for x in c.ITEMS])
     arrange_bag(g, doc)
     _bag(g, doc)
@@ -85,7 +85,7 @@ def _hidden(g: World, doc: Document) -> None:
             n = t.RARITIES.index(face) if face in t.RARITIES else face
             if type(n) is not int or not g.hidden[k].remove(n):
                 known = ", ".join(str(x) for x in sorted(set(c.HIDDEN[name])))
-                raise tops.bad(f"{name}.{i}", f"expected a face that is left, of {known}, found {face!r:.40}")
+                raise tops.bad(f"{name}.{i}", f"expected a face that is left, one of {known}, found {face!r:.40}")
             faces.append(n)
         for n in reversed(faces):
             g.hidden[k].put_top(n, 0)

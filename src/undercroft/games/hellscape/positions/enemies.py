@@ -1,6 +1,7 @@
 """The Enemies and friends of a position."""
 
 from ....content.document import Document
+from ....words.english import many
 from .. import components as c
 from .. import terms as t
 from ..legal.foes import health_of
@@ -87,16 +88,16 @@ def _foe(g: World, foe: int, row: Document) -> None:
         g.final_came = True
     x.leader, x.asleep, x.done = row.flag("leader", True), row.flag("asleep", False), row.flag("done", False)
     if not x.leader and x.minions == 0:
-        raise row.bad("leader", "expected Minions, or nobody is left of it")
+        raise row.bad("leader", "expected at least one Minion in a Mob without a Leader")
     if not x.leader and (x.hurt or "item" in row or row.raw("treasure")):
-        raise row.bad("leader", "its Leader is dead, so nobody is hurt, armed or worth a Treasure (MD2-ENEMY-04)")
+        raise row.bad("leader", "a dead Leader is not hurt and has no item or Treasure (MD2-ENEMY-04)")
     if x.poison:
         _poison(g, row)
     most = health_of(g, foe) - 1
     if x.wounds > most or x.hurt > most:
-        raise row.bad("wounds" if x.wounds > most else "hurt", f"expected at most {most}, or it would be dead")
+        raise row.bad("wounds" if x.wounds > most else "hurt", f"expected at most {most}: one more is death")
     if x.wounds and foe < t.ROAMING and x.minions == 0:
-        raise row.bad("wounds", "there is no Minion; Wounds of the Leader are hurt (MD2-ATTACK-22)")
+        raise row.bad("wounds", "there is no Minion to take them; for the Leader write hurt (MD2-ATTACK-22)")
     if "item" in row:
         x.item = row.named("item", item_named)
         take(g, x.item, row, "item")
@@ -110,9 +111,9 @@ def _poison(g: World, row: Document) -> None:
     """A Poison token lies beside the Enemy, out of the bag or the box (MD2-ROG-09)."""
     token = next(k for k in c.ROGUE_TOKENS if k.id == "poison")
     if g.of_class(t.ROGUE) < 0:
-        raise row.bad("poison", "there is no Rogue whose token it could be")
+        raise row.bad("poison", "only a Rogue has Poison tokens, and there is none in the party")
     if sum(x.poison for x in g.foes) > token.count:
-        raise row.bad("poison", f"there are only {token.count} Poison tokens")
+        raise row.bad("poison", f"there are only {many(token.count, 'Poison token')}")
     g.tools.remove(token.index)
 
 
@@ -124,7 +125,7 @@ def arrange_friends(g: World, doc: Document) -> None:
             x.zone = row.named("zone", lambda w: ground(g, w))
             if k < 2:
                 if g.of_class(t.SHAMAN) < 0:
-                    raise row.bad("zone", "there is no Shaman whose Spirit it could be")
+                    raise row.bad("zone", "only a Shaman calls Spirits, and there is none in the party")
                 x.rank = row.number("rank", 1, 1, 2)
                 full = c.SPIRITS[k * 2 + x.rank - 1].health
             else:

@@ -2,6 +2,7 @@
 
 from ....content.document import Document
 from ....engine.deck import new_deck
+from ....words.english import many
 from .. import components as c
 from .. import terms as t
 from ..legal.abilities import most_health, most_mana
@@ -49,7 +50,9 @@ def arrange_heroes(g: World, doc: Document) -> None:
     rows = doc.rows("heroes", HERO_KEYS, 6)
     if len(rows) != g.config.players:
         more = f"; players = {len(rows)} would fit" if rows else ""
-        raise doc.bad("heroes", f"expected {g.config.players}, one for each player, found {len(rows)}{more}")
+        raise doc.bad(
+            "heroes", f"expected {many(g.config.players, 'Hero')}, one for each player, found {len(rows)}{more}"
+        )
     for h in g.heroes:
         for item in all_items(h):
             give_back(g, item)
@@ -107,14 +110,14 @@ def _learn(g: World, seat: int, row: Document) -> None:
         name, _, place = word.partition("@")
         skill = row.meaning("skills", skill_named, name)
         if c.SKILLS[skill].cls != cls:
-            raise row.bad("skills", f"{c.SKILLS[skill].name} is no skill of a {t.CLASSES[cls].title()}")
+            raise row.bad("skills", f"{c.SKILLS[skill].name} is not a skill of the {t.CLASSES[cls].title()}")
         places = places_for(g, seat, skill)
         if skill in g.heroes[seat].skills:
-            raise row.bad("skills", f"{c.SKILLS[skill].name} is learned once")
+            raise row.bad("skills", f"{c.SKILLS[skill].name} can be learned only once")
         at = int(place) - 1 if place.isdecimal() else places[0]
         if at not in places or (place and not place.isdecimal()):
             expected = " or ".join(str(k + 1) for k in places)
-            raise row.bad("skills", f"expected {name}@ and a place, {expected}, found {word!r:.40}")
+            raise row.bad("skills", f"expected {name}@ and the place {expected}, found {word!r:.40}")
         gain_skill(g, seat, skill, at)
 
 
@@ -127,14 +130,14 @@ def _equip(g: World, seat: int, row: Document) -> None:
         if not slots_for(item):
             raise row.bad(f"wears.{i}", f"{x.name} needs no slot and lies in the pack (MD2-CONS-01)")
         if x.class_only >= 0 and x.class_only != g.cls(seat):
-            raise row.bad(f"wears.{i}", f"{x.name} is for a {t.CLASSES[x.class_only].title()} (MD2-SET-02)")
+            raise row.bad(f"wears.{i}", f"only a {t.CLASSES[x.class_only].title()} can wear {x.name} (MD2-SET-02)")
         take(g, item, row, f"wears.{i}")
         slot = t.HAND if x.slot == t.HANDS2 else x.slot
         if slot == t.HAND and (hand == "other_hand" or (h.slots[t.HAND] >= 0 and x.slot == t.HAND)):
             slot = t.OTHER_HAND
         taken = max(h.slots[t.HAND], h.slots[t.OTHER_HAND]) if x.slot == t.HANDS2 else h.slots[slot]
         if taken >= 0:
-            raise row.bad(f"wears.{i}", f"{c.ITEMS[taken].name} is there already (MD2-DASH-02)")
+            raise row.bad(f"wears.{i}", f"{c.ITEMS[taken].name} is in that slot already (MD2-DASH-02)")
         wear(g, seat, item, slot)
     for item in row.all_named("pack", item_named):
         take(g, item, row, "pack")
@@ -161,17 +164,17 @@ def _board(g: World, seat: int, row: Document) -> None:
     if "elements" in row:
         h.elements = numbers(row, "elements", 0, t.ELEMENT_MAX)
         if len(h.elements) != 4:
-            raise row.bad("elements", "expected four numbers: Air, Earth, Fire, Water")
+            raise row.bad("elements", "expected four numbers, for Air, Earth, Fire and Water")
     h.flipped = sum(1 << x for x in set(row.all_named("flipped", lambda w: find(t.ELEMENTS, "Element", w))))
     for word in row.words("ready"):
         k = row.meaning("ready", lambda w: find([x.id for x in c.ROGUE_TOKENS], "Rogue token", w), word)
         if not g.tools.remove(k) and tokens_in_play(g, seat, k) >= c.ROGUE_TOKENS[k].count:
-            raise row.bad("ready", f"there are only {c.ROGUE_TOKENS[k].count} {word}")
+            raise row.bad("ready", f"there are only {c.ROGUE_TOKENS[k].count} tokens of the kind {word}")
         h.ready.append(k)
     h.blessed = row.all_named("blessed", skill_named)
     for skill in h.blessed:
         if skill not in h.skills:
-            raise row.bad("blessed", f"{c.SKILLS[skill].name} is not among the skills")
+            raise row.bad("blessed", f"{c.SKILLS[skill].name} is not one of the Hero's skills")
 
 
 def _figures(g: World, seat: int, row: Document) -> None:
@@ -180,13 +183,15 @@ def _figures(g: World, seat: int, row: Document) -> None:
     if not h.ko:
         h.health = row.number("health", most_health(g, seat), 0, most_health(g, seat))
     elif row.number("health", 0) > 0:
-        raise row.bad("health", "a Hero who is Knocked Out has none (MD2-KO-01)")
+        raise row.bad("health", "expected 0: a Hero who is Knocked Out has no Health (MD2-KO-01)")
     h.mana = row.number("mana", most_mana(g, seat), 0, most_mana(g, seat))
     for key, limit in (("used", t.ONCE_A_ROUND), ("spent", t.ONCE_A_QUEST)):
         found = row.all_named(key, lambda w: find(ABILITY_WORDS, "ability", w))
         for a in found:
             if c.ABILITIES[a].limit != limit:
-                raise row.bad(key, f"{c.ABILITIES[a].name} does not work once per {t.LIMITS[limit]}")
+                raise row.bad(
+                    key, f"expected abilities that work once per {t.LIMITS[limit]}, found {c.ABILITIES[a].name}"
+                )
         if limit == t.ONCE_A_ROUND:
             h.used = found
         else:

@@ -1,6 +1,7 @@
 """Refuses impossible positions and says why, before or after the rest is arranged."""
 
 from ....content.document import Document
+from ....words.english import many
 from .. import components as c
 from .. import terms as t
 from ..effects.recovery import Actions
@@ -18,14 +19,14 @@ def refuse_moment(doc: Document) -> None:
     """One moment, and what belongs to it."""
     named = [key for key in ("turn", "enemy", "phase") if key in doc]
     if len(named) > 1:
-        raise doc.bad(named[-1], f"expected one of turn, enemy and phase, found {' and '.join(named)}: two moments")
+        raise doc.bad(named[-1], f"expected only one of turn, enemy and phase, found {' and '.join(named)}")
     for key in ("actions", "mp", "walk"):
         if key in doc and "turn" not in doc:
-            raise doc.bad(key, "expected turn beside it: only in a turn there are actions and movement points")
+            raise doc.bad(key, "expected turn as well: actions and movement points belong to a turn")
     if "mp" in doc and "mp" in doc.sub("walk"):
-        raise doc.bad("mp", "walk.mp says it already")
+        raise doc.bad("mp", "leave it out: walk.mp gives the movement points already")
     if doc.raw("round") == 0 and doc.raw("phase") != "round":
-        raise doc.bad("round", 'expected at least 1; the first round has yet to begin only with phase = "round"')
+        raise doc.bad("round", 'expected at least 1, or phase = "round" too: the first round is about to begin')
 
 
 def refuse_quest(q: Quest, doc: Document) -> None:
@@ -56,9 +57,9 @@ def refuse_foe(q: Quest, foe: int, row: Document) -> None:
         if key in MOB_ONLY and foe >= t.ROAMING:
             raise row.bad(key, "only a Mob has Minions and a Leader (MD2-ENEMY-02)")
         if key in ROAMING_ONLY and row.raw(key) and not t.ROAMING <= foe < t.BOSS:
-            raise row.bad(key, "only a Roaming Monster can be this")
+            raise row.bad(key, f"only a Roaming Monster has {key}")
         if key in CARRIED and foe == t.BOSS:
-            raise row.bad(key, "a Boss has none")
+            raise row.bad(key, f"a Boss has no {key}")
         if key == "asleep" and row.raw(key) and foe != t.BOSS:
             raise row.bad(key, "only a Boss sleeps, before its fight")
     if row.raw("beast") and not q.beasts and q.beast_zone < 0:
@@ -75,21 +76,25 @@ def refuse_arranged(g: World, doc: Document) -> None:
     """What shows only when everything lies there."""
     q = g.printed()
     if g.lifebringers + g.spent > c.SUPPLY["lifebringer"]:
-        raise doc.bad("lifebringers", f"with those that are spent there are only {c.SUPPLY['lifebringer']}")
+        raise doc.bad(
+            "lifebringers", f"together with spent there are only {c.SUPPLY['lifebringer']} Lifebringer tokens"
+        )
     tokens = doc.sub("tokens")
     for kind, name in enumerate(t.TOKENS):
         if name in tokens and name in c.SUPPLY and len(g.tokens[kind]) > c.SUPPLY[name]:
-            most = f"expected at most {c.SUPPLY[name]}, as many as there are"
+            most = f"expected at most {c.SUPPLY[name]}, as many as the game has"
             raise tokens.bad(name, f"{most}, found {len(g.tokens[kind])}")
     if g.times_left() < 0:
-        raise tokens.bad("time", f"with Corruption there are only {c.SUPPLY['time_corruption']} (MD2-COMP-01)")
+        raise tokens.bad(
+            "time", f"together with corruption there are only {c.SUPPLY['time_corruption']} tokens (MD2-COMP-01)"
+        )
     things = max((len(q.tokens[x.at]) for x in q.goals if x.does == "take"), default=0)
     held = sum(h.held for h in g.heroes) + sum(x.feathers for x in g.foes)
     if held > things:
-        raise doc.bad("heroes", f"they hold {held} things of the Quest, and it has {things}")
+        raise doc.bad("heroes", f"they hold {many(held, 'thing')} of the Quest, which has only {things}")
     for i, goal in enumerate(q.goals):
         if goal.does in ("take", "remove") and g.achieved[i] > len(q.tokens[goal.at]):
-            raise doc.bad(f"achieved.{i}", f"expected at most {len(q.tokens[goal.at])}, as many as its tokens")
+            raise doc.bad(f"achieved.{i}", f"expected at most {len(q.tokens[goal.at])}, one for each of its tokens")
     _refuse_actor(g, doc)
 
 
@@ -99,16 +104,16 @@ def _refuse_actor(g: World, doc: Document) -> None:
         seat = doc.named("turn", lambda w: seat_named(g, w))
         h = g.heroes[seat]
         if h.ko:
-            raise doc.bad("turn", f"{g.name(seat)} is Knocked Out and has none (MD2-KO-06)")
+            raise doc.bad("turn", f"{g.name(seat)} is Knocked Out and takes no turn (MD2-KO-06)")
         if h.left:
-            raise doc.bad("turn", f"{g.name(seat)} has left the Dungeon and has none (H-61)")
+            raise doc.bad("turn", f"{g.name(seat)} has left the Dungeon and takes no turn (H-61)")
         doc.number("actions", 0, 0, most_actions(g))
     elif "enemy" in doc:
         foe = doc.named("enemy", lambda w: find(FOE_WORDS, "Enemy", w))
         if g.foes[foe].card < 0:
-            raise doc.bad("enemy", f"expected an Enemy in play, one named among foes, found {FOE_WORDS[foe]}")
+            raise doc.bad("enemy", f"expected an Enemy in play, one of foes, found {FOE_WORDS[foe]}")
         if (foe == t.BOSS) != g.boss_fight:
-            raise doc.bad("enemy", "the Boss acts in its fight, and nobody else does (MD2-BOSS-07)")
+            raise doc.bad("enemy", "in the Boss Fight only the Boss acts, and only there (MD2-BOSS-07)")
 
 
 def most_actions(g: World) -> int:

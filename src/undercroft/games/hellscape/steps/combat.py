@@ -196,7 +196,7 @@ class Combat(Step[World]):
         self.stage = APPLY
         n = arrow_count(g)
         part = 2 if n == t.ARROW_TARGET else 1 if n > t.ARROW_TARGET else 0
-        for a in f.arrows:  # what is no die applies now
+        for a in f.arrows:  # everything but dice applies now
             g.push(Doing(c.ARROWS[a].numbers[3 + part], f.hero, f.hero))
 
     # ---- symbols

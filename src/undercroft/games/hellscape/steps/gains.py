@@ -261,7 +261,7 @@ class Raise(Step[World]):
             g.ask(self.seat, prompt, ACTS.listed(g, prompt), self.n)
             return
         flips = ACTS.listed(g, o.P_ELEMENT)
-        if not flips or g.turn == self.seat:  # in the own turn there are more moments to flip
+        if not flips or g.turn == self.seat:  # in the Hero's own turn there are more moments to flip
             g.pop()
         else:
             g.ask(self.seat, o.P_ELEMENT, [*flips, opt(o.PASS)])

@@ -51,7 +51,7 @@ class Anytime(Window[World]):
         return may_unequip(g, seat) or len(ACTS.listed(g, P_WINDOW)) > 0
 
     def skips(self, g: World, seat: int) -> bool:
-        """Is this Hero out, or about to act? In the own turn all of it stands in the menu."""
+        """Is this Hero out, or about to act? In the Hero's own turn all of it is in the menu."""
         h = g.heroes[seat]
         own = seat == g.turn and (self.window == o.W_BEFORE_HERO or self.window == o.W_AFTER_HERO)
         return h.ko or h.zone < 0 or own

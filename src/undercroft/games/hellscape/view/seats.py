@@ -122,7 +122,7 @@ def _state(g: World, seat: int, skill: int) -> Literal["own", "can", "not", "far
 
 
 def _taking(g: World, seat: int, skill: int) -> str:
-    """When an own skill is used; of the others what they replace or still need."""
+    """When one of the Hero's skills is used; of the others what they replace or still need."""
     h = g.heroes[seat]
     s = c.SKILLS[skill]
     if skill in h.skills:

@@ -1,10 +1,10 @@
 """What happened, told; what Enemies do names its rule, its ties and who broke them."""
 
-from ....engine.event import EV_AUTO, EV_CHOICE, Event
+from ....engine.event import EV_AUTO, Event
 from ....engine.option import opt_of
 from ....scene import Die, LogEntry
-from ....words.english import many
-from ....words.log import Moments, Tell, Telling
+from ....words.english import a, many
+from ....words.log import Moments, Tell, Telling, choice_entry
 from .. import components as c
 from .. import events as e
 from .. import options as o
@@ -13,7 +13,7 @@ from ..acts.base import PLAIN, TOLD, flags_of
 from ..acts.setting_up import PlayHero
 from ..state import WON, World
 from . import ties
-from .names import SLOTS, does, face_name, place_of, symbols_of, who, zone_said
+from .names import SLOTS, die_of, die_shows, does, face_name, foe_name, place_of, symbols_of, who, zone_said
 from .verbs import VERBS, quadrant
 
 DIE_TONES = ["yellow", "orange", "blue", "black", "red"]
@@ -37,7 +37,7 @@ def die_scene(code: int, id: str, state: str = "used") -> Die:
 
 
 def _thing(g: World, value: int) -> str:
-    return g.foe_name(value - e.ENEMY) if value >= e.ENEMY else g.name(value)
+    return foe_name(g, value - e.ENEMY) if value >= e.ENEMY else g.name(value)
 
 
 def _condition(g: World, x: Event, seat: int) -> str:
@@ -56,31 +56,31 @@ def _mana(g: World, x: Event, seat: int) -> str:
 
 def _turn(g: World, x: Event, seat: int) -> str:
     if x.a < e.ENEMY:
-        return f"Turn of {g.name(x.a)}"
-    how = "attack a Hero in reach, else come closer" if x.a - e.ENEMY < t.ROAMING else "its card says how"
-    return f"{does(g, x.a - e.ENEMY, 'act')}: {how}"
+        return f"{g.name(x.a)}'s turn"
+    how = ": they attack a Hero within reach or come closer" if x.a - e.ENEMY < t.ROAMING else " as its card says"
+    return f"{does(g, x.a - e.ENEMY, 'act')}{how}"
 
 
 def _killed(g: World, x: Event, seat: int) -> str:
     if x.a >= t.ROAMING:
-        return f"{g.foe_name(x.a)} is dead"
+        return f"{foe_name(g, x.a)} is dead"
     return f"{does(g, x.a, 'lose')} {many(x.b, 'miniature')}" + (", none left" if x.c else "")
 
 
 def _joined(g: World, x: Event, seat: int) -> str:
-    return f"{many(x.b, 'Minion')} {'join' if x.b > 1 else 'joins'} the {g.foe_name(x.a)}"
+    return f"{many(x.b, 'Minion')} {'join' if x.b > 1 else 'joins'} the {foe_name(g, x.a)}"
 
 
 def _acts(g: World, x: Event, seat: int) -> str:
     if x.b == 0:
-        return f"{g.foe_name(x.a)}: neither condition of its card is met, so it acts like a Mob"
+        return f"{foe_name(g, x.a)} meets neither condition of its card, so it acts like a Mob"
     text = c.ROAMING[x.c].pattern[x.b - 1].text
-    return f"{g.foe_name(x.a)} does what the {'first' if x.b == 1 else 'second'} line of its card says: {text}"
+    return f"{foe_name(g, x.a)} does what the {'first' if x.b == 1 else 'second'} line of its card says: {text}"
 
 
 def _boss(g: World, x: Event, seat: int) -> str:
-    a = c.BOSSES[x.b].abilities[x.a]
-    return f"{c.BOSSES[x.b].name} rolls {many(x.a, 'fang')}: {a.name}. {a.text}"
+    power = c.BOSSES[x.b].abilities[x.a]
+    return f"{c.BOSSES[x.b].name} rolls {many(x.a, 'fang')}: {power.name}. {power.text}"
 
 
 def _total(g: World, x: Event, seat: int) -> str:
@@ -124,6 +124,18 @@ def _dice(g: World, x: Event) -> list[Die]:
     return [die_scene(x.a, "die:log")]
 
 
+def _treasure(g: World, x: Event, seat: int) -> str:
+    return f"{a(t.RARITIES[x.b].title())} Treasure lies in {zone_said(g, x.a)}"
+
+
+def _lifebringer(g: World, x: Event, seat: int) -> str:
+    return f"A Lifebringer token goes to {g.name(x.a)}; {x.b or 'none'} {'are' if x.b > 1 else 'is'} left"
+
+
+def _goal(g: World, x: Event, seat: int) -> str:
+    return f"{g.name(x.a)} completes a task of the Quest: {g.printed().goals[x.b].name}"
+
+
 def _untold(g: World, x: Event, seat: int) -> str:
     return ""
 
@@ -149,7 +161,7 @@ ROWS: list[Tell[World]] = [
          touches=lambda g, x: [f"hero:{x.a}"]),
     Tell(e.EV_KO, "{a:unit} is Knocked Out", "knocked-out-stars", seat="a"),
     Tell(e.EV_STANDS, "{a:unit} stands up", "heart-plus", seat="a"),
-    Tell(e.EV_HEAL, "{a:unit} Heals {b:number}", "healing"),
+    Tell(e.EV_HEAL, "{a:unit} regains {b:number} Health", "healing"),
     Tell(e.EV_MANA, _mana, "crystal-ball"),
     Tell(e.EV_XP, "{a:unit} gains {b:number} XP", "round-star", seat="a"),
     Tell(e.EV_LEVEL, _level, "upgrade", seat="a"),
@@ -178,21 +190,19 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_KILLED, _killed, "death-skull", touches=lambda g, x: [f"foe:{x.a}"]),
     Tell(e.EV_FOE_MOVES, ties.moves, "footsteps", touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"]),
     Tell(e.EV_TARGET, ties.attacks, "crossed-swords", touches=lambda g, x: [f"foe:{x.a}", f"hero:{x.b}"]),
-    Tell(e.EV_ROLL, lambda g, x, s: f"Rolled: {face_name(x.a)}", "rolling-dices", "dice", dice=_dice),
+    Tell(e.EV_ROLL, lambda g, x, s: f"{die_of(x.a)} {die_shows(x.a)}", "rolling-dices", "dice", dice=_dice,
+         beside="The dice are rolled"),
     Tell(e.EV_TOTAL, _total, "crossed-swords"),
     Tell(e.EV_DOOR, "{a:door} opens", "wooden-door"),
     Tell(e.EV_DOOR_CARD, lambda g, x, s: f"Door card: {c.DOORS[x.a].name}. {c.DOORS[x.a].text}", "up-card"),
     Tell(e.EV_TRAP, _trap, "spiky-pit", seat="a"),
-    Tell(
-        e.EV_TREASURE,
-        lambda g, x, s: f"A {t.RARITIES[x.b].title()} Treasure lies in {zone_said(g, x.a)}",
-        "open-treasure-chest",
-    ),
-    Tell(e.EV_DARKNESS, lambda g, x, s: f"Darkness: space {x.a}{' of the back' if x.b else ''}", "moon"),
-    Tell(e.EV_LIFEBRINGER, "A Lifebringer token for {a:unit}; {b:number} left", "hearts", seat="a"),
+    Tell(e.EV_TREASURE, _treasure, "open-treasure-chest"),
+    Tell(e.EV_DARKNESS, lambda g, x, s: f"The Darkness moves to space {x.a}{' of the back side' if x.b else ''}",
+         "moon"),
+    Tell(e.EV_LIFEBRINGER, _lifebringer, "hearts", seat="a"),
     Tell(e.EV_CONDITION, _condition, "burning-embers"),
     Tell(e.EV_BURN, _burn, "fire"),
-    Tell(e.EV_GOAL, lambda g, x, s: f"For the Quest: {g.printed().goals[x.b].name}", "flying-flag", seat="a"),
+    Tell(e.EV_GOAL, _goal, "flying-flag", seat="a"),
     Tell(e.EV_LEFT, "{a:unit} leaves the Dungeon", "doorway"),
     Tell(e.EV_FOE_ACTS, _acts, "daemon-skull"),
     Tell(e.EV_BOSS_ROLL, _boss, "daemon-skull"),
@@ -201,19 +211,21 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_SUMMONER, "The Summoner walks to {a:zone}", "footsteps"),
     Tell(e.EV_ARROW, "Arrow card {a:arrow}: {b:number} arrows", "target-arrows"),
     Tell(e.EV_BULLSEYE, _bullseye, "archery-target"),
-    Tell(e.EV_FANG, lambda g, x, s: f"Fangs of {g.foe_name(x.a)}: {c.ABILITIES[x.b].text}", "daemon-skull"),
-    Tell(e.EV_REACTION, lambda g, x, seat: f"Reaction damage for {g.name(x.a)}: {many(x.b, 'Wound')}", "sword-clash",
-         seat="a", touches=lambda g, x: [f"hero:{x.a}"]),
+    Tell(e.EV_FANG, lambda g, x, s: f"Fangs of {foe_name(g, x.a)}: {c.ABILITIES[x.b].text}", "daemon-skull"),
+    Tell(e.EV_REACTION, lambda g, x, seat: f"{g.name(x.a)} takes {many(x.b, 'Wound')} of Reaction damage",
+         "sword-clash", seat="a", touches=lambda g, x: [f"hero:{x.a}"]),
     Tell(e.EV_GATE, "The Gate at {a:door} opens by itself", "magic-gate"),
-    Tell(e.EV_TOOLS, "{a:unit} flips: {b:token}", "lockpicks", seat="a"),
+    Tell(e.EV_TOOLS, "{a:unit} flips a token ({b:token})", "lockpicks", seat="a"),
+    Tell(e.EV_PUT_BACK, "{a:unit} puts a token back into the bag ({b:token})", "swap-bag", seat="a"),
     Tell(e.EV_TILES, "{a:tile} is removed", "stone-block"),
     Tell(e.EV_END, _end, "laurels"),
     Tell(
         e.EV_REROLL,
-        lambda g, x, s: f"Rerolled {face_name(x.a)}: {face_name(x.b)}",
+        lambda g, x, s: f"{face_name(x.a)} is rerolled and {die_shows(x.b)}",
         "cycle",
         "dice",
         dice=lambda g, x: [die_scene(x.b, "die:log")],
+        beside=lambda g, x, s: f"{face_name(x.a)} is rerolled",
     ),
     Tell(e.EV_FOE_PLACED, ties.placed, "teleport", touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"]),
     Tell(e.EV_SINGLED, ties.singled, "human-target", touches=lambda g, x: [f"foe:{x.a}", f"hero:{x.b}"]),
@@ -221,7 +233,7 @@ ROWS: list[Tell[World]] = [
     Tell(e.EV_BOSS_TRACK, "The Boss track moves to space {a:number}", "moon"),
     Tell(e.EV_SHADOW, "{a:unit} uses the Shadow ability", "moon", seat="a"),
     Tell(e.EV_TIME, lambda g, x, s: f"A Time token is removed from {zone_said(g, x.a)}: {x.b} left", "hourglass"),
-    Tell(e.EV_FOE_HEAL, "{a:foe} Heals {b:number}", "heart-plus"),
+    Tell(e.EV_FOE_HEAL, lambda g, x, s: f"{does(g, x.a, 'regain')} {x.b} Health", "heart-plus"),
     Tell(e.EV_FOUGHT, _untold, ""),  # for the picture of the fight and the deeds of the end
     Tell(e.EV_FACE, _untold, ""),
 ]
@@ -229,7 +241,7 @@ ROWS: list[Tell[World]] = [
 
 
 GOES_WITHOUT_SAYING = (o.TYPE, o.ZONE, o.STOP)  # answers; acts have flags
-TOLD_BY_EVENTS = (o.PLACE, o.FOE, o.TARGET)
+TOLD_BY_EVENTS = (o.PLACE, o.FOE, o.TARGET, o.TOKEN)
 
 
 def _choice(g: World, x: Event) -> LogEntry | None:
@@ -243,16 +255,7 @@ def _choice(g: World, x: Event) -> LogEntry | None:
     scene = VERBS.scene(g, act)
     if act.kind == PlayHero.KIND:
         scene["label"] = f"plays the {t.CLASSES[c.HEROES[act.a].cls].title()}"
-    name = "The party" if x.b < 0 else who(g, x.b)
-    scene["label"] = scene["label"].removeprefix(f"{name}: ")  # an ability that is called like its Hero
-    return LogEntry(
-        n=0,
-        kind="choice" if x.kind == EV_CHOICE else "auto",
-        seat=x.b,
-        text=f"{name}: {scene['label']}",
-        icon=scene["icon"],
-        touches=scene["touches"],
-    )
+    return choice_entry(x, "The party" if x.b < 0 else who(g, x.b), scene)
 
 
 TELLING: Telling[World] = Telling(ROWS, SLOTS, VERBS, "undercroft.games.hellscape", who, _choice, MOMENTS)

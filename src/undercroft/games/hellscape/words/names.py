@@ -1,9 +1,11 @@
 """What things are called; the slots of all words."""
 
 import re
+from collections import Counter
 from collections.abc import Callable
 
 from ....errors import CroftError
+from ....words.english import listed, many
 from ....words.templates import Fields, Slot, listed_words
 from .. import components as c
 from .. import content as _content  # noqa: F401  the tables must be filled
@@ -96,19 +98,25 @@ def zone_named(g: World, word: str) -> int:
 
 def does(g: World, foe: int, verb: str) -> str:
     """A Mob acts in the plural, a Roaming Monster or a Boss alone."""
-    odd = {"go": "goes", "were": "was", "have": "has", "do": "does"}.get(verb, f"{verb}s")
-    return f"{g.foe_name(foe)} {verb if foe < t.ROAMING else odd}"
+    odd = {"go": "goes", "were": "was", "have": "has", "cannot": "cannot"}.get(verb, f"{verb}s")
+    return f"{foe_name(g, foe)} {verb if foe < t.ROAMING else odd}"
 
 
 def foe_name(g: World, foe: int) -> str:
-    """An Enemy in words."""
-    return g.foe_name(foe)
+    """An Enemy in a sentence: its name without its title, `the Ghoul` with a small letter."""
+    name = g.foe_name(foe).partition(",")[0]
+    return f"the {name[4:]}" if name.startswith("The ") else name
+
+
+def its(foe: int) -> str:
+    """The possessive of an Enemy: a Mob is several."""
+    return "their" if foe < t.ROAMING else "its"
 
 
 def die_name(g: World, die: int) -> str:
     """A die of the roll in words: what it shows."""
     f = g.fight
-    return face_name(f.dice[die]) if die < len(f.dice) else f"die {die}"
+    return face_name(f.dice[die]) if die < len(f.dice) else "a die of an earlier roll"
 
 
 def symbols_of(code: int) -> list[str]:
@@ -124,6 +132,17 @@ def face_name(code: int) -> str:
     words = symbols_of(code)
     color = "Shadow" if code // 6 == t.SHADOW_DIE else "Enemy" if code // 6 == t.ENEMY_DIE else t.COLORS[code // 6]
     return f"the {color} die ({', '.join(words) if words else 'blank'})"
+
+
+def die_shows(code: int) -> str:
+    """A face as the end of a sentence: `is blank`, `shows 2 swords and 1 mana`."""
+    counts = Counter(symbols_of(code))
+    return f"shows {listed([many(n, word) for word, n in counts.items()])}" if counts else "is blank"
+
+
+def die_of(code: int) -> str:
+    """The die of a face by its color, without what it shows."""
+    return face_name(code).partition(" (")[0]
 
 
 def place_name(g: World, place: int) -> str:
@@ -156,7 +175,7 @@ def _first_read(g: World, word: str, fields: Fields) -> int:
         return 900 + FIRST_WORDS.index(w)
     if w in ABILITY_WORDS:
         return ABILITY_WORDS.index(w)
-    raise CroftError(f"there is nothing called {word!r:.40} here")
+    raise CroftError(f"there is no effect {word!r:.40}; expected one of {', '.join(FIRST_WORDS)}, or an ability")
 
 
 def _number(low: int, high: int, plus: int = 0) -> Slot[World]:
@@ -185,9 +204,10 @@ def _after_none(
     words: Callable[[World], list[str]],
     say: Callable[[World, int], str],
     touch: Callable[[World, int], list[str]],
+    what: str,
 ) -> Slot[World]:
     """Things that may be missing: numbered from 1, since 0 says that there is none."""
-    inner = listed_words(name, words)
+    inner = listed_words(name, words, what=what)
     return Slot(
         name,
         lambda g, v, fields: words(g)[v - 1],
@@ -242,9 +262,9 @@ SLOTS: list[Slot[World]] = [
     _zone_slot(),
     _number(0, 4000),
     _number(1, 4, 1),
-    _also_by_id(listed_words("hero_card", lambda g: HERO_WORDS, lambda g, v: c.HEROES[v].name, printed=True)),
-    _also_by_id(listed_words("unit", unit_words, lambda g, v: g.name(v), _unit_ids)),
-    listed_words("foe", lambda g: FOE_WORDS, foe_name, _foe_ids),
+    _also_by_id(listed_words("hero", lambda g: HERO_WORDS, lambda g, v: c.HEROES[v].name, printed=True)),
+    _also_by_id(listed_words("unit", unit_words, lambda g, v: g.name(v), _unit_ids, what="Hero or friend")),
+    listed_words("foe", lambda g: FOE_WORDS, foe_name, _foe_ids, what="Enemy"),
     listed_words("item", lambda g: [x.id for x in c.ITEMS], lambda g, v: c.ITEMS[v].name, printed=True),
     listed_words("skill", lambda g: [x.id for x in c.SKILLS], lambda g, v: c.SKILLS[v].name, _skill_ids, printed=True),
     listed_words("ability", lambda g: ABILITY_WORDS, lambda g, v: c.ABILITIES[v].name, printed=True),
@@ -271,9 +291,13 @@ SLOTS: list[Slot[World]] = [
         lambda g, v: f"door {v + 1}",
         _door_ids,
     ),
-    listed_words("door_card", lambda g: [x.id for x in c.DOORS], lambda g, v: c.DOORS[v].name, printed=True),
-    listed_words("arrow", lambda g: [x.id for x in c.ARROWS], lambda g, v: c.ARROWS[v].name, printed=True),
-    listed_words("more", lambda g: ["fewer", "more"]),
+    listed_words(
+        "door_card", lambda g: [x.id for x in c.DOORS], lambda g, v: c.DOORS[v].name, printed=True, what="Door card"
+    ),
+    listed_words(
+        "arrow", lambda g: [x.id for x in c.ARROWS], lambda g, v: c.ARROWS[v].name, printed=True, what="Arrow card"
+    ),
+    listed_words("more", lambda g: ["fewer", "more"], what="way to count"),
     Slot("type", lambda g, v, fields: t.TYPES[v], _type_read, lambda g, v: t.TYPES[v].title()),
     Slot(
         "die",
@@ -283,6 +307,6 @@ SLOTS: list[Slot[World]] = [
         lambda g, v: [f"die:{v}"] if g.fight.on and v < len(g.fight.dice) else [],
     ),
     Slot("first", _first_write, _first_read, first_name),
-    _also_by_id(_after_none("other", unit_words, lambda g, v: g.name(v), _unit_ids)),
-    _after_none("only", lambda g: [x.id for x in c.ITEMS], lambda g, v: c.ITEMS[v].name, lambda g, v: []),
+    _also_by_id(_after_none("other", unit_words, lambda g, v: g.name(v), _unit_ids, "Hero or friend")),
+    _after_none("weapon", lambda g: [x.id for x in c.ITEMS], lambda g, v: c.ITEMS[v].name, lambda g, v: [], "weapon"),
 ]

@@ -16,7 +16,7 @@ from ..bots.anytime import worth_a_look, worth_using
 from ..bots.walking import threatened
 from ..state import World
 from ..steps.foes import Activation
-from .names import SLOTS, does, who
+from .names import SLOTS, does, foe_name, who
 from .texts import item_text
 
 WINDOW_NAMES = {
@@ -72,7 +72,7 @@ FRAIL = 3  # Health at which it matters who strikes first
 def _window(g: World, d: Decision) -> str:
     about = ""
     if d.a in (o.W_BEFORE_FOE, o.W_AFTER_FOE):
-        about = g.foe_name(d.b - 1)
+        about = foe_name(g, d.b - 1)
     elif d.a in (o.W_BEFORE_HERO, o.W_AFTER_HERO):
         about = g.name(d.b - 1)
     when = {
@@ -98,7 +98,7 @@ def _walk(g: World, d: Decision) -> str:
 def _fight(g: World, d: Decision) -> str:
     f = g.fight
     hero = g.name(f.hero)
-    what = f"{hero} attacks {g.foe_name(f.foe)}" if f.by_hero else f"{does(g, f.foe, 'attack')} {hero}"
+    what = f"{hero} attacks {foe_name(g, f.foe)}" if f.by_hero else f"{does(g, f.foe, 'attack')} {hero}"
     if d.prompt == o.P_ASSEMBLE:
         return f"{what}: use something or roll"
     left = f", {many(f.rerolls, 'reroll')} left" if f.rerolls else ""
@@ -110,7 +110,7 @@ def _target(g: World, d: Decision) -> str:
     """A Mob acts twice (MD2-MOB-01): the second question is about another attack than the first."""
     act = next((x for x in g.stack if isinstance(x, Activation) and x.foe == d.a), None)
     which = f", action {act.acts} of 2" if act is not None and d.a < t.ROAMING else ""
-    return f"{g.foe_name(d.a)}{which}: several targets tie. Choose one"
+    return f"{foe_name(g, d.a)}{which}: several targets tie. Choose one"
 
 
 def _place(g: World, d: Decision) -> str:
@@ -138,11 +138,11 @@ def _element(g: World, d: Decision) -> str:
 
 
 def _push(g: World, d: Decision) -> str:
-    return f"Where {'do' if d.a < t.ROAMING else 'does'} {g.foe_name(d.a)} go?"
+    return f"Where {'do' if d.a < t.ROAMING else 'does'} {foe_name(g, d.a)} go?"
 
 
 def _pay(g: World, d: Decision) -> str:
-    return f"Discard {d.a} Mana so that no Minion joins the {g.foe_name(d.b)}?"
+    return f"Discard {d.a} Mana so that no Minion joins the {foe_name(g, d.b)}?"
 
 
 # fmt: off

@@ -1,30 +1,34 @@
 """Why an Enemy chose a target, a way or a place: what it looks for, who tied, who broke the tie."""
 
 from ....engine.event import Event
-from ....words.english import many
+from ....words.english import listed, many
 from .. import events as e
 from .. import terms as t
 from ..state import World
-from .names import does, zone_said
+from .names import does, its, zone_said
 
 REASONS = {
-    e.WHY_CLOSEST: "the closest within its reach",
-    e.WHY_TAUNTED: "taunted, so it has no choice",
+    e.WHY_CLOSEST: "the closest within {its} reach",
+    e.WHY_TAUNTED: "taunted by this Hero",
     e.WHY_LOWEST_SEEN: "the lowest Health in sight",
-    e.WHY_FURTHEST: "with the furthest Hero within its reach",
-    e.WHY_EACH_SEEN: "it attacks everybody in sight",
+    e.WHY_FURTHEST: "with the furthest Hero within {its} reach",
+    e.WHY_EACH_SEEN: "everybody in sight is attacked",
     e.WHY_ONLY_SEEN: "the only one in sight",
     e.WHY_LOWEST: "by the Hero with the lowest Health",
     e.WHY_SHADOW: "the nearest Shadow Zone",
     e.WHY_MOST: "the Zone with the most Heroes",
-    e.WHY_SEEN: "as its card says",
+    e.WHY_SEEN: "as {its} card says",
 }
+
+
+def reason(foe: int, why: int) -> str:
+    """The words for a reason of this Enemy."""
+    return REASONS[why].format(its=its(foe))
 
 
 def names(g: World, bits: int) -> str:
     """Those whose bits are set."""
-    found = [g.name(u) for u in range(t.FRIENDS) if (bits >> u) & 1]
-    return found[0] if len(found) == 1 else ", ".join(found[:-1]) + " and " + found[-1] if found else ""
+    return listed([g.name(u) for u in range(t.FRIENDS) if (bits >> u) & 1])
 
 
 def several(bits: int) -> bool:
@@ -34,7 +38,7 @@ def several(bits: int) -> bool:
 
 def attacks(g: World, x: Event, seat: int) -> str:
     """An attack: whom, with what, why."""
-    out = f"{does(g, x.a, 'attack')} {g.name(x.b)} ({t.TYPES[x.d & 7].title()}): {REASONS[(x.d >> 3) & 31]}"
+    out = f"{does(g, x.a, 'attack')} {g.name(x.b)} ({t.TYPES[x.d & 7].title()}): {reason(x.a, (x.d >> 3) & 31)}"
     if several(x.c):
         out += f"; {names(g, x.c)} tied, the players chose"
     return out + ("; two attack types were equally good, the players chose" if x.d & 256 else "")
@@ -47,18 +51,18 @@ def moves(g: World, x: Event, seat: int) -> str:
     if why == e.WHY_PASSAGE:
         out += ": no Heroes on this Tile, so toward the nearest magic passage"
     elif why == e.WHY_CALLED:
-        out += ": the closest Mob is called"
+        out += ", called as the closest Mob"
     elif x.c:
         near, led = x.c & 511, (x.c >> 9) & 511
         out += f" toward {names(g, led)}, the closest ({many(x.c >> 18, 'Zone')} away)"
-        if several(near):
+        if near != led:
             out += f"; {names(g, near)} tied"
     return out + (f"; {ways} paths tied, the players chose" if ways > 1 else "")
 
 
 def placed(g: World, x: Event, seat: int) -> str:
     """It appears somewhere: why there."""
-    out = f"{does(g, x.a, 'appear')} in {zone_said(g, x.b)}: {REASONS[x.d]}"
+    out = f"{does(g, x.a, 'appear')} in {zone_said(g, x.b)}: {reason(x.a, x.d)}"
     if x.d in (e.WHY_SHADOW, e.WHY_MOST):
         return out + (f"; {x.c} Zones tied, the players chose" if x.c > 1 else "")
     return out + (f"; {names(g, x.c)} tied, the players chose" if several(x.c) else "")
@@ -66,7 +70,7 @@ def placed(g: World, x: Event, seat: int) -> str:
 
 def singled(g: World, x: Event, seat: int) -> str:
     """Somebody is chosen without an attack."""
-    out = f"{does(g, x.a, 'single')} out {g.name(x.b)}: {REASONS[x.d]}"
+    out = f"{does(g, x.a, 'single')} out {g.name(x.b)}: {reason(x.a, x.d)}"
     return out + (f"; {names(g, x.c)} tied, the players chose" if several(x.c) else "")
 
 
@@ -77,6 +81,6 @@ def idle(g: World, x: Event, seat: int) -> str:
         ("lose", "Frost instead of acting"),
         ("have", "no attack for this Zone and nobody else in reach: nothing happens"),
         ("see", "nobody to attack"),
-        ("do", "not reach that Hero with an attack"),
+        ("cannot", "reach that Hero with an attack"),
     )[x.b]
     return f"{does(g, x.a, verb)} {rest}"

@@ -42,6 +42,11 @@ def _place(g: World, x: Opt, scene: OptionScene) -> None:
         light_first(scene, place_id(g, d.owner, x.a))
 
 
+def _flip(g: World, x: Opt) -> str:
+    put_back = g.decision is not None and g.decision.prompt == o.P_REDRAW
+    return f"{'Put back' if put_back else 'Flip'}: {c.ROGUE_TOKENS[x.a].text}"
+
+
 def _token(g: World, x: Opt, scene: OptionScene) -> None:
     d = g.decision
     if d is not None and x.a in g.heroes[d.owner].ready:
@@ -54,7 +59,7 @@ VERBS: Verbs[World] = Verbs(
         Verb(o.PASS, "pass", "Pass", "Pass", "hand", r.CONS_02, passing=True),
         Verb(o.PLACE, "place {a:place}", _placed, "Place", "position-marker", r.SKILL_05, more=_place),
         Verb(o.STOP, "stop", "Done", "End", "check-mark", r.MOVE_03, passing=True),
-        Verb(o.TOKEN, "flip {a:token}", "Flip: {a:token}", "Tools", "lockpicks", r.ROG_03, more=_token),
+        Verb(o.TOKEN, "flip {a:token}", _flip, "Tools", "lockpicks", r.ROG_03, more=_token),
         Verb(o.TARGET, "target {a:unit}", "{a:unit}", "Targets", "human-target", r.MOB_03),
         Verb(o.FOE, "foe {a:foe}", "{a:foe}", "Enemies", "daemon-skull", r.ENPH_01),
         Verb(o.TYPE, "type {a:type}", "{a:type}", "Attack", "crossed-swords", r.MOB_05),
