@@ -1,4 +1,4 @@
-"""Both halves of every Alliance Treasure Card: orange at any time, purple stronger in the own turn (MAS-ALLY-16)."""
+"""Both halves of every Alliance Treasure Card: orange at any time, purple in its player's turn (MAS-ALLY-16)."""
 
 import pytest
 

@@ -211,7 +211,7 @@ def test_the_web_room_takes_a_step_die_and_stops_the_hero() -> None:
 def test_the_web_room_takes_nothing_from_a_hero_without_steps() -> None:
     t = walk_into("S1-23", "ranged")
     assert t.dice() == ["ranged"]
-    assert t.hero("mika").free  # the token is no symbol
+    assert t.hero("mika").free  # the token is not a symbol
     assert t.hero("mika").life == 6
 
 

@@ -241,7 +241,7 @@ def test_recall_answers_whoever_explores() -> None:
 
 @pytest.mark.rule("MAS-CARD-05")
 def test_a_narrow_escape_from_a_boss() -> None:
-    """A boss is no die, but a monster that has just appeared all the same."""
+    """A boss is not a die, but a monster that has just appeared all the same."""
     t = table("""
         heroes = [{name = "jay", room = "S2-00", hand = ["T22"]}, {name = "mika"}]
         map.2 = 'S2-00'
@@ -268,5 +268,5 @@ def test_nobody_calls_beasts_or_swaps_the_fighter_out_of_a_combat() -> None:
         dice = ["ranged", "magic"]
     """,
     ).do("pass", "fight")
-    assert t.prompt != P_WINDOW  # at the start of the combat Beast Call is no answer, and there is no trap
+    assert t.prompt != P_WINDOW  # at the start of the combat Beast Call is not an answer, and there is no trap
     t.refuses("interrupt T23 mika")

@@ -1,4 +1,4 @@
-"""The purple half of every Treasure Card, to be played in the own turn (MAS-CARD-04)."""
+"""The purple half of every Treasure Card, to be played in the player's own turn (MAS-CARD-04)."""
 
 import pytest
 

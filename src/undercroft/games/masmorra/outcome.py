@@ -3,7 +3,7 @@
 from ...engine.event import Event
 from ...title.tally import Tally
 from ...title.title import Outcome, Place
-from ...words.english import many
+from ...words.english import listed, many
 from . import events as ev
 from . import rule_ids as r
 from . import terms as t
@@ -34,7 +34,7 @@ def outcome(g: World) -> Outcome:
         told = f"{HEROES[h.card].name}: {h.xp} XP, {h.gold} gold, {many(h.life, 'Life Point')}"
         places.append(Place(h.seat, place, told))
     winners = [p for p in places if p.place == 1]
-    names = " and ".join(HEROES[g.heroes[p.seat].card].name for p in winners)
+    names = listed([HEROES[g.heroes[p.seat].card].name for p in winners])
     how = "Malaphyas has fallen. " if g.result == t.END_MALAPHYAS else ""
     verb = "wins" if len(winners) == 1 else "share the victory"
     name = f"seat {winners[0].seat}" if len(winners) == 1 else "shared"

@@ -177,7 +177,7 @@ class Prevent(Fx, tag="prevent"):
 
     def __post_init__(self) -> None:
         if not (len(set(self.of)) == len(self.of)):
-            raise ValueError("prevent: expected len(set(of)) == len(of)")
+            raise ValueError("prevent: expected different sources in of")
 
     def places(self) -> tuple[str, ...]:
         return ("WOUND",)
@@ -204,7 +204,7 @@ class MoveMonsters(Fx, tag="move_monsters"):
 
     def __post_init__(self) -> None:
         if not (self.count == 1 or self.rooms == 1):
-            raise ValueError("move_monsters: expected count == 1 or rooms == 1")
+            raise ValueError("move_monsters: expected count or rooms to be 1")
 
 
 class March(Fx, tag="march"):
@@ -344,7 +344,7 @@ class PeekEvil(Fx, tag="peek_evil"):
 
     def __post_init__(self) -> None:
         if not (self.discard <= self.n):
-            raise ValueError("peek_evil: expected discard <= n")
+            raise ValueError("peek_evil: expected discard to be at most n")
 
 
 class Gain(Fx, tag="gain"):

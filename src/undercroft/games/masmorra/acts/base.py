@@ -47,7 +47,7 @@ def forbids_act(g: World, seat: int, x: Opt) -> int:
 
 
 def forbids_turn(g: World, seat: int, x: Opt) -> int:
-    """Why an act of the own turn is not listed; 0 if it is none, or only its moment is wrong."""
+    """Why an act of the player's own turn is not listed; 0 if it is none, or only its moment is wrong."""
     return max(forbids_act(g, seat, x), 0)
 
 

@@ -1,4 +1,4 @@
-"""Treasure Cards in the own turn, and buying one (MAS-CARD-04, -05, MAS-GOLD-03)."""
+"""Treasure Cards in the player's own turn, and buying one (MAS-CARD-04, -05, MAS-GOLD-03)."""
 
 from typing import Final
 

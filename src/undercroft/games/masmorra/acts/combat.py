@@ -21,7 +21,7 @@ from ..steps.paying import pay
 from ..steps.taking import pay_pitfall
 from ..words import icons
 from ..words.labels import fall_warning, needed, which_monster
-from ..words.names import a_face, monster_name, the
+from ..words.names import a_face, hero_name, monster_name, the
 from ..words.payments import SOURCE, payment, payment_hint
 from .base import TURN
 
@@ -97,7 +97,7 @@ class Join(Act1[World]):
 
     def told(self, g: World, x: Opt, who: str, mine: list[str]) -> Line | None:
         """The log line of the choice."""
-        return f"{monster_name(g, x.a)} takes part in the fight", icons.OTHER["combat"], [f"monster:{x.a}"]
+        return f"{the(g.monsters[x.a].kind)} takes part in the fight", icons.OTHER["combat"], [f"monster:{x.a}"]
 
 
 class Begin(Act0[World]):
@@ -188,7 +188,7 @@ class Target(Act1[World]):
         d = g.decision
         if d is None or d.prompt != o.P_ATTACK or d.a != x.a:
             return None
-        return f"{who} turns on {the(g.monsters[x.a].kind)}", icons.OTHER["combat"], [*mine, f"monster:{x.a}"]
+        return f"{who} fights {the(g.monsters[x.a].kind)} next", icons.OTHER["combat"], [*mine, f"monster:{x.a}"]
 
 
 class Spend(Act2[World]):

@@ -42,8 +42,8 @@ def habit(g: World) -> Opt:
 
 
 def worth_asking(g: World, seat: int, d: Decision) -> int:
-    """Is an interrupt worth a question? Surely where the own Hero may fall or an Evil card strikes; else a look ahead
-    decides.
+    """Is an interrupt worth a question? Surely where the player's Hero may fall or an Evil card strikes; else a
+    look ahead decides.
     """
     if d.prompt != P_WINDOW:
         return 1

@@ -63,7 +63,7 @@ def act_together(g: World, options: list[Opt]) -> Opt:
 
 
 def medicine(options: list[Opt]) -> Opt | None:
-    """A card that heals in the own turn."""
+    """A card that heals in its player's turn."""
     for x in options:
         if x.kind == o.PLAY and heals(x.a):
             return x

@@ -266,7 +266,7 @@ def useful(g: World) -> list[int]:
 
 
 def elixirs(g: World, options: list[Opt]) -> list[Opt]:
-    """As many Elixirs as the own Hero has Wounds, symbols first."""
+    """As many Elixirs as the bot's Hero has Wounds, symbols first."""
     have = {o.FROM_SYMBOL: g.symbols[t.ELIXIR], o.FROM_DIE: g.ready(t.ELIXIR)}
     drunk = [x for source in reversed(SOURCES) for x in [opt(o.DRINK, g.active, source)] * have[source] if x in options]
     return drunk[: t.LIFE - g.hero().life]

@@ -84,7 +84,7 @@ class Prevent(Amend):
     """Wounds of Payback or of a card are prevented; nothing stops traps and Grimbolts (MAS-TRAP-03)."""
 
     WORD: Final = "prevent"
-    NEEDS: Final = "len(set(of)) == len(of)"
+    NEEDS: Final = "len(set(of)) == len(of)  # different sources in of"
     PLACES: Final = ("WOUND",)
     BY_HERO: Final = True
 

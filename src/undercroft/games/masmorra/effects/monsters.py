@@ -27,7 +27,7 @@ class MoveMonsters(Effect[World]):
     """
 
     WORD: Final = "move_monsters"
-    NEEDS: Final = "count == 1 or rooms == 1"
+    NEEDS: Final = "count == 1 or rooms == 1  # count or rooms to be 1"
 
     def __init__(self, count: Few, rooms: Few, may_leave: Leave = "none") -> None:
         self.n = count

@@ -207,7 +207,7 @@ class LookAtEvil(Look):
     """The next Evil cards; some are discarded."""
 
     WORD: Final = "peek_evil"
-    NEEDS: Final = "discard <= n"
+    NEEDS: Final = "discard <= n  # discard to be at most n"
 
     def __init__(self, n: Few, discard: Few) -> None:
         super().__init__(n, discard)

@@ -76,7 +76,7 @@ class Forbid(Effect[World]):
 
 
 class ForbidPairs(Effect[World]):
-    """Pairs of dice are no combos until the combat ends."""
+    """Pairs of dice are not combos until the combat ends."""
 
     WORD: Final = "forbid what=combo until=combat_end"
 

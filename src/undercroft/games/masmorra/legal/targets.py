@@ -20,7 +20,7 @@ def explored(g: World, level: int) -> list[int]:
 
 
 def standing(g: World) -> list[int]:
-    """Standing Heroes: a lying one is no target (MAS-CARD-09)."""
+    """Standing Heroes: a lying one is not a target (MAS-CARD-09)."""
     return [i for i in range(len(g.heroes)) if not g.heroes[i].down]
 
 

@@ -6,6 +6,7 @@ from ....content.document import Document
 from ....engine.chance import chance_from
 from ....engine.deck import Deck
 from ....errors import CroftError
+from ....spelling import did_you_mean, some
 from .. import rulings as ru
 from .. import terms as t
 from ..content import (
@@ -77,7 +78,8 @@ def _one_of(words: list[str], what: str, word: str) -> int:
     for i, known in enumerate(words):
         if known.lower() == word.lower():
             return i
-    raise CroftError(f"there is no {what} {word!r:.40}")
+    meant = did_you_mean(word, words) or f"; expected one of {some(words)}"
+    raise CroftError(f"there is no {what} {word!r:.40}{meant}")
 
 
 def _tile(word: str) -> int:
@@ -96,7 +98,8 @@ def _place(g: World, word: str) -> int:
     """A tile on the table by its id, or by its spot on the large tile."""
     found = room_named(g, word)
     if found < 0:
-        raise CroftError(f"there is no room {word!r:.40}; rooms: {', '.join(TILES[x.tile].id for x in g.rooms)}")
+        known = ", ".join(TILES[x.tile].id for x in g.rooms)
+        raise CroftError(f"there is no room {word!r:.40} on the table; expected one of {known}")
     return found
 
 
@@ -104,7 +107,7 @@ def _room(g: World, word: str) -> int:
     """A place to stand."""
     found = _place(g, word)
     if not g.is_room(found):
-        raise CroftError(f"{TILES[g.rooms[found].tile].id} is a trap; nobody stands there")
+        raise CroftError(f"{TILES[g.rooms[found].tile].id} is a trap, where nobody can stand")
     return found
 
 
@@ -127,7 +130,7 @@ def _map(g: World, doc: Document) -> None:
             g.rooms[g.large + b].near = [*g.rooms[g.large + b].near, g.large + a]
     for k, i in enumerate(doc.all_named("disarmed", lambda word: _place(g, word))):
         if g.is_room(i):
-            raise doc.bad(f"disarmed.{k}", "this tile is no trap")
+            raise doc.bad(f"disarmed.{k}", "this tile is not a trap")
         g.rooms[i].armed = False
     for k, i in enumerate(doc.all_named("opened", lambda word: _place(g, word))):
         if not TILES[g.rooms[i].tile].chest:
@@ -142,6 +145,7 @@ def _map(g: World, doc: Document) -> None:
 
 def _level(g: World, level: int, doc: Document, drawing: str) -> None:
     """A drawing: rows of tile ids, `ID/turn` for a turned tile, `.` for nothing, `--` under a medium tile."""
+    origin = "S1-00" if level == 1 else "S2-00"
     spots: list[tuple[int, int, int, int]] = []
     for y, row in enumerate(line.split() for line in drawing.strip().splitlines()):
         for x, word in enumerate(row):
@@ -150,26 +154,27 @@ def _level(g: World, level: int, doc: Document, drawing: str) -> None:
             name, _, turn = word.partition("/")
             tile = doc.meaning(level, _tile, name)
             if TILES[tile].level != level or (turn and turn not in ("0", "1", "2", "3")):
-                raise doc.bad(level, f"{word!r:.40} is not a tile of this level with a turn from 0 to 3")
+                raise doc.bad(
+                    level, f"expected a tile of this level, such as {origin} or {origin}/1, found {word!r:.40}"
+                )
             spots.append((tile, x, y, int(turn or 0)))
-    origin = "S1-00" if level == 1 else "S2-00"
     home = next((s for s in spots if TILES[s[0]].id == origin), None)
     if home is None:
-        raise doc.bad(level, f"the drawing must hold {origin}")
+        raise doc.bad(level, f"expected {origin} in the drawing")
     spots.sort(key=lambda s: s is not home)
     for tile, x, y, quarter in spots:
         px, py = x - home[1], y - home[2]
         if TILES[tile].id == "S1-00":
             continue
         if not (-60 <= px <= 60 and -60 <= py <= 60):
-            raise doc.bad(level, f"{TILES[tile].id} lies too far from {origin}")
+            raise doc.bad(level, f"{TILES[tile].id} is too far from {origin}")
         kind = TILES[tile]
         if not is_free(g, level, kind.size, px, py):
             raise doc.bad(level, f"{kind.id} lies on another tile at {px},{py}")
         if kind.type == t.RUNE:
             raise doc.bad(level, f"{kind.id} is a Rune: it never lies on the table, a medium tile takes its place")
         if any(r.tile == tile for r in g.rooms):
-            raise doc.bad(level, f"{kind.id} lies there twice")
+            raise doc.bad(level, f"{kind.id} is on the table twice")
         _take_tile(g, tile)
         put_tile(g, tile, level, px, py, quarter)
     _joined(g, level, doc)
@@ -188,7 +193,7 @@ def _joined(g: World, level: int, doc: Document) -> None:
             first = TILES[g.rooms[home].tile].id
             raise doc.bad(level, f"no doorways lead from {first} to {TILES[r.tile].id} (MAS-EXP-02)")
         if not r.traps:
-            raise doc.bad(level, f"{TILES[r.tile].id} is a trap and lies beside no room (MAS-EXP-07)")
+            raise doc.bad(level, f"{TILES[r.tile].id} is a trap and not beside a room (MAS-EXP-07)")
 
 
 def _take_tile(g: World, tile: int) -> None:
@@ -216,7 +221,7 @@ def _heroes(g: World, doc: Document) -> None:
     if "ritual" in doc:
         room = g.rooms[doc.named("ritual", lambda word: _room(g, word))]
         if not TILES[room.tile].ritual:
-            raise doc.bad("ritual", f"no Dark Ritual is held in {TILES[room.tile].id}")
+            raise doc.bad("ritual", f"{TILES[room.tile].id} has no place for a Dark Ritual")
         room.ritual = g.active
 
 
@@ -230,7 +235,7 @@ def _hero(g: World, i: int, row: Document, taken: list[int]) -> None:
     h.down = row.flag("down", False)
     h.life = row.number("life", 0 if h.down else t.LIFE, 0, t.LIFE)
     if h.down != (h.life == 0):
-        raise row.bad("life", "a Hero lies defeated (down) with 0 Life Points, and only then")
+        raise row.bad("life", "expected 0 for a Hero who is down, and at least 1 for any other")
     h.gold = row.number("gold", 0, 0, t.MOST_GOLD)
     h.xp = row.number("xp", 0, 0, t.LAST_SPACE if not mode_of(g).laps and not g.rulings & ru.A_74_COUNTED else 999)
     h.free = row.flag("free", True)
@@ -247,24 +252,24 @@ def _hero(g: World, i: int, row: Document, taken: list[int]) -> None:
         if h.learned >> lower & 1 and not h.learned >> (lower - 1) & 1:
             above = abilities[lower - 1]
             raise row.bad(
-                "learned", f"{abilities[lower]} is uncovered after {above}, which lies above it (MAS-LEVEL-02)"
+                "learned", f"expected {above} too: it covers {abilities[lower]} until it is learned (MAS-LEVEL-02)"
             )
     for slot in row.all_named("used", lambda word: _one_of(abilities, "ability", word)):
         h.used |= 1 << slot
     if h.used & ~h.learned:
-        raise row.bad("used", "an ability that is not learned was not used")
+        raise row.bad("used", "expected only abilities that the Hero has learned")
     h.paid = max(sum(1 for a in t.ARROWS if h.xp >= a), bin(h.learned).count("1") - 1)
     for k, card in enumerate(row.all_named("hand", _card)):
         _take(g.treasure, card, row, f"hand.{k}")
         h.hand.append(card)
     if len(h.hand) > t.HAND + 1:
-        raise row.bad("hand", f"nobody holds more than {t.HAND} cards, and one more until it is discarded")
+        raise row.bad("hand", f"expected at most {t.HAND} cards, or {t.HAND + 1} until one is discarded")
     h.hand.sort()
 
 
 def _take(deck: Deck, card: int, doc: Document, key: str) -> None:
     if not deck.remove(card):
-        raise doc.bad(key, "it is not in this mode's deck, or is used twice")
+        raise doc.bad(key, "this card is not in the deck of the mode, or is named twice")
 
 
 # ---- monsters
@@ -280,15 +285,15 @@ def _monsters(g: World, doc: Document) -> None:
         m.fought = row.flag("fought", False)
         m.mark = row.number("mark", 3 if g.side and face in BOSSES else 0, 0, 3)
         if m.mark and (m.mark == 3) != (face in BOSSES):
-            raise row.bad("mark", "1 and 2 mark Cultists of a ritual, 3 a boss of Level 3")
+            raise row.bad("mark", "expected 1 or 2 for a Cultist of a ritual, 3 for a boss of Level 3")
         if m.mark in (1, 2) and m.kind != CULTIST:
-            raise row.bad("mark", f"{face} is no Cultist of a ritual")
+            raise row.bad("mark", f"only a Cultist takes part in a ritual, and this is the face {face}")
     for i, r in enumerate(g.rooms):
         if load_of(g, i) > limit_of(g, i):
             raise doc.bad(
                 "monsters",
-                f"{TILES[r.tile].id} holds {load_of(g, i)}, and {limit_of(g, i)} is the most; a major monster and a "
-                "boss count as 2 (MAS-LIMIT-01)",
+                f"expected at most {limit_of(g, i)} in {TILES[r.tile].id}, found {load_of(g, i)}; a major monster or a "
+                "boss counts as 2 (MAS-LIMIT-01)",
             )
 
 
@@ -296,7 +301,7 @@ def _boss(g: World, row: Document, boss: int, placed: list[int]) -> Monster:
     """A boss token with the side it shows."""
     m = g.monsters[FIRST_BOSS + boss]
     if boss in placed:
-        raise row.bad("face", f"there is one {BOSSES[boss]} only")
+        raise row.bad("face", f"there is only one {BOSSES[boss]}")
     if m.room == t.GONE:
         raise row.bad("face", "a Hero has captured Schmetterling")
     if boss == MALAPHYAS and not mode_of(g).laps:
@@ -314,7 +319,7 @@ def _die(g: World, row: Document, face: str) -> Monster:
     """A free die that shows this face."""
     for key in ("red", "barred"):
         if row.flag(key, False):
-            raise row.bad(key, "only a boss is turned over")
+            raise row.bad(key, f"only a boss can be {key}")
     if row.raw("room") == "gone":
         raise row.bad("room", "a monster die goes back to the supply; only bosses leave the game")
     faces = [c.id for c in CREATURES if c.tier != t.BOSS]
@@ -337,7 +342,7 @@ def _decks(g: World, doc: Document) -> None:
     for i, tile in enumerate(tiles):
         shown = tile in g.face_up and str(TILES[tile].level) in up
         if shown or tile in tiles[:i] or any(r.tile == tile for r in g.rooms):
-            raise doc.bad(f"tiles_top.{i}", f"{TILES[tile].id} lies elsewhere already")
+            raise doc.bad(f"tiles_top.{i}", f"{TILES[tile].id} is on the table already, or named twice")
         _take_tile(g, tile)
     for level in (1, 2):
         if g.face_up[level - 1] < 0 and any(r.level == level for r in g.rooms):
@@ -363,11 +368,11 @@ def _face_up(g: World, level: int, up: Document) -> None:
     tile = up.named(str(level), _tile)
     kind = TILES[tile]
     if kind.level != level or kind.size != 1 or kind.type == t.TRAP:
-        raise up.bad(level, f"{kind.id} is no room of the small stack of this level")
+        raise up.bad(level, f"expected a room of the small stack of this level, found {kind.id}")
     if any(r.tile == tile for r in g.rooms):
-        raise up.bad(level, f"{kind.id} lies on the table")
+        raise up.bad(level, f"{kind.id} is on the table already")
     if level == 2 and all(r.level != 2 for r in g.rooms):
-        raise up.bad(level, "nothing is turned up before the Second Level Entrance lies on the table (MAS-SETUP-06)")
+        raise up.bad(level, "expected no tile before the Second Level Entrance is on the table (MAS-SETUP-06)")
     if g.face_up[level - 1] >= 0:
         g.deck_of(level).shuffle_in(g.face_up[level - 1])
     _take_tile(g, tile)

@@ -52,7 +52,8 @@ def arrange(g: World, doc: Document) -> None:
         words = [w.upper() for w in EVIL_WORDS]
         g.evil_card = words.index(doc.text("evil").upper()) if doc.text("evil").upper() in words else -1
         if g.evil_card < 0:
-            raise doc.bad("evil", f"there is no Evil card {doc.text('evil')!r:.40}")
+            known = ", ".join(EVIL_WORDS)
+            raise doc.bad("evil", f"there is no Evil card {doc.text('evil')!r:.40}; expected one of {known}")
         g.evil.remove(g.evil_card)
         number = EVIL[g.evil_card]
         for effect in BOOK[number]:
@@ -64,7 +65,7 @@ def _dice(g: World, doc: Document, phase: str) -> None:
     rolled = phase not in ("start", "before_roll")
     words = [w.lower() for w in doc.words("dice", 6)]
     if words and not rolled:
-        raise doc.bad("dice", f"nothing is rolled yet in the phase {phase}")
+        raise doc.bad("dice", f"expected no dice in the phase {phase}, before the roll")
     for i in range(6):
         if i < len(words):
             if words[i] not in FACE_WORDS:
@@ -78,6 +79,6 @@ def _dice(g: World, doc: Document, phase: str) -> None:
         g.places[t.PET] = t.READY if rolled else t.WAITING
     symbols = doc.sub("symbols", FACE_WORDS)
     if any(symbols.raw(face) for face in symbols) and phase in ("master", "spawn", "close"):
-        raise doc.bad("symbols", "no made symbol outlives the Hero Phase (MAS-SYM-05)")
+        raise doc.bad("symbols", "expected none after the Hero Phase, which ends the symbols (MAS-SYM-05)")
     for face in symbols:
         g.symbols[FACE_WORDS.index(face)] = symbols.number(face, None, 0, 99)

@@ -20,7 +20,7 @@ class Actions(Step[World]):
     """Acts before the roll, or the action step after it; any of them again while it can be paid (MAS-PAY-03).
 
     At the very start of a turn the same acts are open that are before the roll (MAS-FREE-02). What only makes symbols
-    and a companion can wait for the roll, so they alone are no reason to ask there.
+    and a companion can wait for the roll, so they alone are not a reason to ask there.
     """
 
     KIND: Final = 42

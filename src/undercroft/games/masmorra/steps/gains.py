@@ -153,7 +153,7 @@ class DrawCards(Step[World]):
             g.emit(ev.DREW, self.hero, rule=r.REW_01)
             g.emit(ev.DREW_CARD, self.hero, card, seen=-1 if mode_of(g).together else 1 << h.seat)
             self.stage = LIMIT
-            if g.turn > 0:  # the deal of MAS-SETUP-10 is no play yet
+            if g.turn > 0:  # the deal of MAS-SETUP-10 is not a play yet
                 open_window(g, w.DREW, self.hero, card)
         elif len(h.hand) > t.HAND:
             options: list[Opt] = []

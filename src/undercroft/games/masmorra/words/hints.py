@@ -6,7 +6,6 @@ from ....content.ledger import ledger_of
 from ....engine.option import Opt
 from ....engine.window import P_WINDOW
 from ....scene import Id, Scene
-from ....words.english import listed
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -15,7 +14,7 @@ from ..content import CARDS
 from ..legal.moving import forbids_march
 from ..state import World
 from ..view.scene import scene as scene_of
-from .names import card_word, face_name, slug, the
+from .names import card_word, face_name, slug, the_all
 from .prompts import RULES
 from .reasons import PLAIN
 from .verbs import VERBS, Answer
@@ -79,8 +78,8 @@ def _special(g: World, x: Opt, rule: int) -> str:
     """Sentences that name what is there and what is missing."""
     h = g.hero()
     if rule in FIGHT_FIRST and h.card >= 0 and g.phase >= t.ACTIONS and g.engaged(h):
-        left = [the(g.monsters[i].kind) for i in g.monsters_in(h.room) if not g.monsters[i].fought]
-        return f"First fight {listed(left)}."
+        left = [g.monsters[i].kind for i in g.monsters_in(h.room) if not g.monsters[i].fought]
+        return f"First fight {the_all(left)}."
     if rule in (r.SEWER_06, r.SEWER_07) and g.curse >= 0:
         return f"{face_name(g.curse)} is cursed for this turn."
     if rule == r.ALLY_10 and g.evil_card >= 0:

@@ -27,10 +27,12 @@ from .names import (
     evil_name,
     face_name,
     hero_name,
+    in_room,
     room_name,
     symbols_text,
     the,
     the_room,
+    the_tile,
     tile_name,
     who,
 )
@@ -51,6 +53,7 @@ def of(
     *ids: str,
     sort: str = "event",
     dice: Callable[[World, Event], list[Die]] | None = None,
+    beside: Callable[[World, Event], str] | None = None,
 ) -> Tell[World]:
     """An event of a Hero: the text goes on after its name; `ids` are templates such as `gold:{a}`."""
 
@@ -61,7 +64,8 @@ def of(
     def touches(g: World, e: Event) -> list[str]:
         return [f"hero:{e.a}", *(x.format(a=e.a, b=e.b, c=e.c) for x in ids)]
 
-    return Tell(kind, words, icon, sort, _seat, dice, touches)
+    short = (lambda g, e, seat: f"{hero_name(g, e.a)} {beside(g, e)}") if beside is not None else ""
+    return Tell(kind, words, icon, sort, _seat, dice, touches, short)
 
 
 def foe(kind: int, text: str | Callable[[World, Event], str], icon: str, *ids: str) -> Tell[World]:
@@ -90,9 +94,12 @@ def _filled(text: str, g: World, e: Event) -> str:
 
 
 # ---- Heroes
+def _rolls(g: World, e: Event) -> str:
+    return "re-rolls" if e.rule in (r.ROLL_02, r.BOSS_10) else "rolls"
+
+
 def _rolled(g: World, e: Event) -> str:
-    verb = "re-rolls" if e.rule in (r.ROLL_02, r.BOSS_10) else "rolls"
-    return f"{verb}: {symbols_text([_faces(e).count(f) for f in range(6)])}"
+    return f"{_rolls(g, e)} {symbols_text([_faces(e).count(f) for f in range(6)])}"
 
 
 def _faces(e: Event) -> list[int]:
@@ -115,9 +122,9 @@ def _dice(g: World, e: Event) -> list[Die]:
 
 def _turned_up(g: World, e: Event) -> str:
     if e.rule == r.ROOM_02:
-        return f"{tile_name(e.b)} does not fit and goes back on its stack"
+        return f"{the_tile(e.b)} does not fit and goes back on its stack"
     if e.rule == r.ROOM_01:
-        return f"the rune gives way to {tile_name(e.b)}"
+        return f"the rune gives way to {the_tile(e.b)}"
     return f"next on Level {e.a}: {tile_name(e.b)}"
 
 
@@ -206,7 +213,7 @@ def _choice(g: World, e: Event) -> LogEntry | None:
             o.REROLL: "rolls the marked dice again",
             o.BOUNTY: "exchanges unused dice for gold",
         }.get(opt_of(e.a).kind, "passes")
-        # A pass is no news: like a potion that nobody drinks, interfaces may leave it out by its icon.
+        # A pass is not news: like a potion that nobody drinks, interfaces may leave it out by its icon.
         icon = I["pass"] if done == "passes" else I["cancel"]
         told = f"{hero_of(g, e.b)} {done}, without being asked", icon, []
     if told is None:
@@ -221,13 +228,14 @@ MOMENTS: Moments = {ev.EXPLORED: "door", ev.CHEST: "find", ev.LEARNED: "level", 
 TELLING: Final[Telling[World]] = Telling([
     Tell(ev.TURN, lambda g, e, seat: f"round {e.b}: the turn of {hero_name(g, e.a)}", I["turn"], seat=_seat,
          touches=lambda g, e: [f"hero:{e.a}"]),
-    of(ev.ROLLED, _rolled, I["roll"], sort="dice", dice=_dice),
+    of(ev.ROLLED, _rolled, I["roll"], sort="dice", dice=_dice, beside=_rolls),
     plain(ev.FACE_SET, lambda g, e: f"{'the pet die' if e.a == t.PET else f'die {e.a + 1}'} now shows {face_name(e.b)}",
           lambda g, e: icons.FACES[e.b], "die:{a}"),
     of(ev.SYMBOLS, lambda g, e: f"makes {many(e.c, f'{face_name(e.b)} symbol')}", lambda g, e: icons.FACES[e.b]),
     of(ev.USED_ABILITY, lambda g, e: f"uses {ability_name(g, e.a, e.b)}",
        lambda g, e: icons.ABILITIES[ability_name(g, e.a, e.b)], "ability:{a}:{b}"),
-    of(ev.LOST_STEP, lambda g, e: f"loses {['a Step die', 'a Step symbol', 'the Free Step'][e.b]} here",
+    of(ev.LOST_STEP, lambda g, e: f"loses {['a Step die', 'a Step symbol', 'the Free Step'][e.b]} to "
+       f"{'the pit' if e.rule == r.ROOM_16 else 'the web'}",
        icons.FACES[0]),
     of(ev.MOVED, lambda g, e: f"{'is drawn down to' if e.rule == r.EPIC_07 else 'goes to'} {the_room(g, e.b)}",
        I["move"], "room:{b}"),
@@ -241,21 +249,22 @@ TELLING: Final[Telling[World]] = Telling([
     plain(ev.TRAP_PLACED, lambda g, e: f"{room_name(g, e.a)} is laid beside {the_room(g, e.b)}", I["trap"], "room:{a}"),
     plain(ev.TRAP_ACTS, lambda g, e: f"{room_name(g, e.a)} activates", icons.ROOMS["trap"], "room:{a}"),
     of(ev.DISARMED, lambda g, e: f"disarms {room_name(g, e.b)}", I["learned"], "room:{b}"),
-    of(ev.CHEST, lambda g, e: f"opens the chest in {the_room(g, e.b)}", icons.OPEN_CHEST, "room:{b}"),
+    of(ev.CHEST, lambda g, e: f"opens the chest {in_room(g, e.b)}", icons.OPEN_CHEST, "room:{b}"),
     of(ev.GOT_GOLD, _gold, I["gold"], "gold:{a}"),
-    of(ev.GOT_XP, lambda g, e: f"{'gains' if e.b > 0 else 'loses'} {abs(e.b)} XP, now {e.c}", I["xp"], "xp:{a}"),
+    of(ev.GOT_XP, lambda g, e: f"{'gains' if e.b > 0 else 'loses'} {abs(e.b)} XP: {e.c} in all", I["xp"], "xp:{a}"),
     of(ev.LEARNED, lambda g, e: f"learns {ability_name(g, e.a, e.b)}", I["learn"], "ability:{a}:{b}"),
-    of(ev.WOUNDED, lambda g, e: f"suffers {many(e.b, 'Wound')} from {WOUND_NAMES[e.c]}, {e.d} left", I["wound"],
+    of(ev.WOUNDED, lambda g, e: f"suffers {many(e.b, 'Wound')} from {WOUND_NAMES[e.c]}: "
+       f"{many(e.d, 'Life Point')} left", I["wound"],
        "life:{a}"),
     of(ev.FELL, "is defeated", I["fall"]),
     of(ev.STOOD, "stands up, fully healed", I["stand"]),
-    of(ev.HEALED, "heals {b}, now {c}", I["heal"], "life:{a}"),
+    of(ev.HEALED, lambda g, e: f"heals {many(e.b, 'Wound')}: {many(e.c, 'Life Point')}", I["heal"], "life:{a}"),
     # ---- monsters
-    plain(ev.SPAWNED, lambda g, e: f"{a_creature(e.b)} appears in {the_room(g, e.c)}"
+    plain(ev.SPAWNED, lambda g, e: f"{a_creature(e.b)} appears {in_room(g, e.c)}"
           f"{', red side up' if e.rule == r.SEWER_05 else ''}", lambda g, e: CREATURES[e.b].icon,
           "monster:{a}", "room:{c}"),
     foe(ev.REMOVED, _removed, I["cancel"]),
-    plain(ev.TRANSFORMED, lambda g, e: f"a monster in {the_room(g, e.c)} turns into {a_creature(e.b)}", I["flip"],
+    plain(ev.TRANSFORMED, lambda g, e: f"a monster {in_room(g, e.c)} turns into {a_creature(e.b)}", I["flip"],
           "monster:{a}"),
     foe(ev.MONSTER_MOVED, lambda g, e: f"goes from {the_room(g, e.d)} to {the_room(g, e.c)}", I["move"], "room:{c}"),
     of(ev.DEFEATED, lambda g, e: f"defeats {the(e.b)}", I["combat"], "monster:{c}"),

@@ -1,11 +1,12 @@
 """What things are called, by people and in one word; the slots of all words."""
 
 import re
+from collections import Counter
 from typing import Final
 
 from ....errors import CroftError
 from ....words.english import a as with_article
-from ....words.english import listed
+from ....words.english import listed, plural
 from ....words.templates import Fields, Slot, listed_words
 from .. import options as o
 from .. import terms as t
@@ -47,6 +48,7 @@ SPOT_NAMES: Final = {
 }
 LETTERS: Final = {c.id: c.letter for c in CREATURES}
 ALONE: Final = frozenset(("start", "stairs2", "entrance2", "stairs3"))  # one tile of each in the box
+OPEN_PLACES: Final = frozenset(("stairs2", "stairs3", "entrance2", "portal", "fountain"))  # one is at them, not in them
 NOT_CHOSEN: Final = "not chosen yet"
 
 
@@ -85,6 +87,12 @@ def the(kind: int) -> str:
     return c.name if c.tier == t.BOSS and c.id != "ancient_hydra" else f"the {c.name}"
 
 
+def the_all(kinds: list[int]) -> str:
+    """Creatures within a sentence: `the 3 Goblins and the Cultist`."""
+    counts = Counter(kinds)
+    return listed([the(k) if n == 1 else f"the {n} {plural(CREATURES[k].name)}" for k, n in counts.items()])
+
+
 def a_creature(kind: int) -> str:
     """A creature that is new: `an Orc`, but `Malaphyas`."""
     c = CREATURES[kind]
@@ -119,8 +127,22 @@ def room_name(g: World, room: int) -> str:
 
 def the_room(g: World, room: int) -> str:
     """A place within a sentence."""
-    name = room_name(g, room)
+    return _the(room_name(g, room))
+
+
+def the_tile(tile: int) -> str:
+    """A tile within a sentence."""
+    return _the(tile_name(tile))
+
+
+def _the(name: str) -> str:
     return name if "'" in name else f"the {name}"
+
+
+def in_room(g: World, room: int) -> str:
+    """Where somebody is: `in the Gold Room (4)`, `at the Portal (11)`."""
+    kind = TILES[g.rooms[room].tile].type
+    return f"{'at' if t.TYPES[kind] in OPEN_PLACES else 'in'} {the_room(g, room)}"
 
 
 def hero_name(g: World, hero: int) -> str:
@@ -266,7 +288,7 @@ SLOTS: list[Slot[World]] = [
     listed_words("card", lambda g: CARD_WORDS, lambda g, v: card_name(v), lambda g, v: [f"card:{v}"], printed=True),
     listed_words("creature", lambda g: CREATURE_WORDS, lambda g, v: the(v)),
     listed_words("ability", _abilities, printed=True),
-    listed_words("lesson", _lessons),
+    listed_words("lesson", _lessons, what="ability to learn"),
     Slot("side", lambda g, v, fields: SIDE_WORDS[v - 1], _side),
     listed_words("stack", lambda g: ["1", "2"], lambda g, v: f"Level {v + 1} stack", lambda g, v: [f"small:{v + 1}"]),
     listed_words("tile", lambda g: TILE_WORDS, lambda g, v: tile_name(v), lambda g, v: [f"tile:{v}"]),

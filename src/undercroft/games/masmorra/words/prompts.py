@@ -20,7 +20,7 @@ from ..state import World
 from ..steps.combat import combat_under_way
 from .glossary import creature_text, ward_text
 from .labels import needed
-from .names import SLOTS, hero_name, symbols_text, the, who
+from .names import SLOTS, hero_name, symbols_text, the, the_tile, who
 from .windows import window_text
 
 GIST: Final[dict[int, str]] = {}  # by prompt: the pending choice, for waiting players; nothing here may tell a secret
@@ -72,13 +72,19 @@ def _moving(g: World, d: Decision, loss: str) -> str:
 def _reroll(g: World, d: Decision) -> str:
     if d.a == 0:
         return "Mark the dice you want to roll again (this once), or keep them all."
-    return f"{many(d.a, 'die')} marked. Mark more, or roll them again: the new faces stand."
+    return f"{many(d.a, 'die')} marked. Mark more, or roll them again: the new faces count."
 
 
 def _foes(g: World) -> str:
     """The abilities of the monsters in the room, while there is still time to prepare; not of a crowd."""
     kinds = [k for k in dict.fromkeys(g.monsters[i].kind for i in foes_of(g)) if creature_text(k)]
-    return "".join(f" {CREATURES[k].name}, {creature_text(k)}" for k in kinds) if len(kinds) <= 2 else ""
+    return "".join(f" {_with_abilities(k)}" for k in kinds) if len(kinds) <= 2 else ""
+
+
+def _with_abilities(kind: int) -> str:
+    """`Goblin, Quick Stab: it pays back …`; an ability without a name follows a colon."""
+    text = creature_text(kind)
+    return f"{CREATURES[kind].name}{',' if ':' in text.partition('.')[0] else ':'} {text}"
 
 
 def _action(g: World, d: Decision) -> str:
@@ -184,8 +190,8 @@ PROMPTS: Prompts[World] = Prompts([
     _ask(o.P_EXTRA, "Give up the Schmetterling token to roll any of your dice once more?",
          "whether to re-roll once more", r.BOSS_10),
     _ask(o.P_ACTION, _action, "the next action", r.ACT_01),
-    _ask(o.P_PLACE, "Lay {a:tile}: choose its space and its rotation. One of its doorways must meet one of the"
-         " explorer's room.",
+    _ask(o.P_PLACE, lambda g, d: f"Lay {the_tile(d.a)}: choose its space and its rotation. One of its doorways must"
+         " meet one of the explorer's room.",
          "where the tile goes", r.EXP_02),
     _ask(o.P_TRAP, "A trap turns up. Choose where it goes: it activates at once and wounds every Hero in the rooms"
          " beside it.", "where the trap goes", r.EXP_07),

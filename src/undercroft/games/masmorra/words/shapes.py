@@ -5,6 +5,7 @@ import re
 from ....board.tiles import cell_of, cell_x, cell_y
 from ....engine.option import Opt
 from ....errors import CroftError
+from ....spelling import expected
 from .. import options as o
 from .. import terms as t
 from ..content import HEROES, TILES
@@ -69,7 +70,7 @@ def read_ability(g: World, words: list[str]) -> tuple[int, int]:
         raise CroftError("expected an ability of the active Hero")
     names = [slug(a.name) for a in HEROES[card].abilities]
     if words[0].lower() not in names:
-        raise CroftError(f"{HEROES[card].name} has no ability {words[0]!r:.40}; abilities: {', '.join(names)}")
+        raise CroftError(f"{HEROES[card].name} has no ability {words[0]!r:.40}; {expected(words[0], names)}")
     slot = names.index(words[0].lower())
     a = HEROES[card].abilities[slot]
     asks = len(a.gains) > 1 or t.ANY_FACE in a.dock[:1]

@@ -5,7 +5,7 @@ from typing import Final, TypeVar
 from ....engine.decision import Decision
 from ....engine.step import Step
 from ....engine.window import P_WINDOW
-from ....words.english import listed, many
+from ....words.english import many
 from ....words.templates import filled
 from .. import options as o
 from .. import windows as w
@@ -17,7 +17,7 @@ from ..steps.combat import Fight
 from ..steps.dm import MoveMonsters
 from ..steps.harm import Wound
 from ..steps.spawning import Spawn
-from .names import SLOTS, TIER_NAMES, WOUND_NAMES, ability_name, hero_name, the, the_room
+from .names import SLOTS, TIER_NAMES, WOUND_NAMES, ability_name, hero_name, in_room, the, the_all, the_room
 
 S = TypeVar("S", bound=Step[World])
 SAID: Final = 2  # cards whose text stands beside what is going on
@@ -95,7 +95,7 @@ def window_text(g: World, window: int, hero: int) -> str:
 
 
 def _foes(g: World, hero: int) -> str:
-    return listed([the(g.monsters[m].kind) for m in g.monsters_in(g.heroes[hero].room) if not g.monsters[m].barred])
+    return the_all([g.monsters[m].kind for m in g.monsters_in(g.heroes[hero].room) if not g.monsters[m].barred])
 
 
 def _by(g: World, step: type[S]) -> S | None:
@@ -119,11 +119,11 @@ def _detail(g: World, window: int, hero: int, b: int) -> str:
         return f"{who} has walked into {the_room(g, g.heroes[hero].room)}"
     if window == w.SPAWN:
         spawn = _by(g, Spawn)
-        where = f" in {the_room(g, spawn.room)}" if spawn is not None else ""
+        where = f" {in_room(g, spawn.room)}" if spawn is not None else ""
         return f"a {TIER_NAMES[b]} is about to be rolled{where}"
     if window == w.SPAWNED:
-        here = listed([the(g.monsters[m].kind) for m in g.monsters_in(b)])
-        return f"a monster has appeared in {the_room(g, b)}; there now: {here}"
+        here = the_all([g.monsters[m].kind for m in g.monsters_in(b)])
+        return f"a monster has appeared {in_room(g, b)}; there now: {here}"
     if window == w.FIGHT:
         return f"{who} starts a combat with {_foes(g, hero) or 'nobody'}"
     if window == w.PAYBACK:
@@ -133,7 +133,7 @@ def _detail(g: World, window: int, hero: int, b: int) -> str:
     if window == w.WOUND:
         wound = _by(g, Wound)
         n = many(wound.n, "Wound") if wound is not None else "Wounds"
-        return f"{who} is about to suffer {n} by {WOUND_NAMES[b]}, {_left(g, hero)}"
+        return f"{who} is about to suffer {n} from {WOUND_NAMES[b]}, {_left(g, hero)}"
     if window == w.DOWN:
         return f"{who} would be defeated by {WOUND_NAMES[b]}"
     if window == w.WOUNDED:
