@@ -37,7 +37,7 @@ def test_a_model_in_mid_step_over_a_friend_comes_back() -> None:
     assert TITLE.rules.describe(again.game, -1) == doc
     assert again.options() == m.options()
     doc["models"]["royal_paladin"]["at"] = "4,1"  # a foe cannot be passed
-    with pytest.raises(Damaged, match="no free square"):
+    with pytest.raises(Damaged, match="'4,1' is not a free square of the map"):
         start(TITLE, "crawl", 2, seed="x", position=doc)
 
 
@@ -74,46 +74,70 @@ BIG = "\n".join(["#" * 52, *["#" + "." * 50 + "#"] * 50, "#" * 52])
 @pytest.mark.parametrize(
     ("doc", "said"),
     [
-        ({**PLAN, "map": BIG}, "map: 52 by 52 squares; 5 tiles of 12 by 12 make no such map"),
-        ({**PLAN, "map": "\n".join(["." * 40] * 20)}, "map: 800 squares that are no wall; 5 tiles have at most 720"),
-        ({**PLAN, "map": "#" * 61}, "map: 61 by 1 squares"),
-        ({**PLAN, "map": "\n".join(["#"] * 61)}, "map: 1 by 61 squares"),
-        ({**PLAN, "map": "####\n#PP#\n####"}, "heroes: royal_paladin twice in the hands of one player"),
-        ({**PLAN, "heroes": ["royal_paladin", "knucklehead"]}, "heroes: knucklehead is no Hero"),
-        ({**PLAN, "consul": ["knucklehead", "ember_mage"]}, "consul: ember_mage is a Hero"),
-        ({**PLAN, "consul": ["knucklehead", "starfire", "starfire"]}, "consul: two bosses"),
-        ({**PLAN, "boss": "rex"}, "boss: rex is no boss"),
+        ({**PLAN, "map": BIG}, "map: 5 tiles of 12 by 12 squares cannot make a map of 52 by 52"),
+        ({**PLAN, "map": "\n".join(["." * 40] * 20)}, "map: 800 squares that are not walls; 5 tiles have at most 720"),
+        ({**PLAN, "map": "#" * 61}, "map: 5 tiles of 12 by 12 squares cannot make a map of 61 by 1"),
+        ({**PLAN, "map": "\n".join(["#"] * 61)}, "map: 5 tiles of 12 by 12 squares cannot make a map of 1 by 61"),
+        (
+            {**PLAN, "map": "####\n#PP#\n####"},
+            "heroes: one player has royal_paladin twice; expected different Heroes (SDE-PICK-02)",
+        ),
+        ({**PLAN, "heroes": ["royal_paladin", "knucklehead"]}, "heroes: expected Heroes, found knucklehead"),
+        (
+            {**PLAN, "consul": ["knucklehead", "ember_mage"]},
+            "consul: expected models of the Consul, found the Hero ember_mage",
+        ),
+        ({**PLAN, "consul": ["knucklehead", "starfire", "starfire"]}, "consul: expected at most one boss"),
+        ({**PLAN, "boss": "rex"}, "boss: expected a boss, found rex"),
         ({**PLAN, "phase": "heroes", "activation": {"model": "royal_paladin"}}, "phase: expected either"),
-        ({**PLAN, "activation": {"model": "royal_paladin", "ap": 9}}, "ap: 9 action points; nobody has more than 6"),
-        ({**PLAN, "models": {"royal_paladin": {"wounds": 6}}}, "models.royal_paladin.wounds: 6 wounds on 5 hearts"),
+        ({**PLAN, "activation": {"model": "royal_paladin", "ap": 9}}, "ap: expected at most 6 action points, found 9"),
+        (
+            {**PLAN, "models": {"royal_paladin": {"wounds": 6}}},
+            "models.royal_paladin.wounds: 6 wounds on a model with 5 hearts",
+        ),
         (
             {**PLAN, "models": {"royal_paladin": {"potions": 2}}},
-            "models.royal_paladin.potions: its card holds at most 1",
+            "models.royal_paladin.potions: expected at most 1, as many as its card holds",
         ),
         (
             {**PLAN, "models": {"knucklehead_1": {"potions": 1}}},
-            "models.knucklehead_1.potions: its card holds at most 0",
+            "models.knucklehead_1.potions: expected at most 0, as many as its card holds",
         ),
         ({**PLAN, "models": {"knucklehead_1": {"gear": ["rune_of_haste"]}}}, "models.knucklehead_1.gear: only Heroes"),
-        ({**PLAN, "models": {"royal_paladin": {"gear": ["rune_of_haste", "rune_of_health"]}}}, "gear: more cards"),
-        ({**PLAN, "models": {"royal_paladin": {"gear": ["boo_booty"]}}}, "gear: more cards than slots"),
+        (
+            {**PLAN, "models": {"royal_paladin": {"gear": ["rune_of_haste", "rune_of_health"]}}},
+            "gear: expected no more cards than the model has slots",
+        ),
+        (
+            {**PLAN, "models": {"royal_paladin": {"gear": ["boo_booty"]}}},
+            "gear: expected no more cards than the model has slots",
+        ),
         ({**PLAN, "models": {"knucklehead_1": {"seat": 1}}}, "models.knucklehead_1.seat: expected 0"),
         ({**PLAN, "models": {"royal_paladin": {"seat": 0}}}, "models.royal_paladin.seat: expected 0"),
         ({**PLAN, "models": {"knucklehead_1": {"acted": 3}}}, "models.knucklehead_1.acted: expected at most 2"),
-        ({**PLAN, "models": {"royal_paladin": {"gone": True, "at": "1,1"}}}, "models.royal_paladin.gone: it stands"),
+        (
+            {**PLAN, "models": {"royal_paladin": {"gone": True, "at": "1,1"}}},
+            "models.royal_paladin.gone: a model on the map is not gone: leave out gone, or at",
+        ),
         (
             {**PLAN, "map": "#####\n#P.k#\n#...#\n#...#\n#####", "chests": ["1,2", "2,2", "3,2", "1,3", "2,3", "3,3"]},
             "chests: 6 chests; expected at most 5",
         ),
-        ({**PLAN, "power": 41}, "power: the gauge has 40 steps"),
-        ({**PLAN, "meter": 16}, "meter: the Loot-O-Meter has 15 circles"),
-        ({**PLAN, "overcharged": True}, "overcharged: Overcharge comes in a Siege only"),
-        ({**PLAN, "boss": "", "timed_out": True}, "timed_out: there is no boss"),
+        ({**PLAN, "power": 41}, "power: expected at most 40, the last step of the gauge"),
+        ({**PLAN, "meter": 16}, "meter: expected at most 15, the last circle of the Loot-O-Meter"),
+        ({**PLAN, "overcharged": True}, "overcharged: only a Siege has an Overcharge (SDE-POWER-10)"),
+        (
+            {**PLAN, "boss": "", "timed_out": True},
+            "timed_out: expected false: there is no boss who could have had a timeout",
+        ),
         ({**PLAN, "villain": "knucklehead_1"}, "villain: expected a boss"),
-        ({**PLAN, "villain": "starfire"}, "villain: it is neither on the map nor gone"),
+        (
+            {**PLAN, "villain": "starfire"},
+            "villain: this model is neither on the map nor gone; a villain still to come needs only due = true",
+        ),
         (
             {**PLAN, "villain": "starfire", "due": True, "models": {"starfire": {"gone": True}}},
-            "due: the villain is there",
+            "due: expected false: the villain is there already",
         ),
         (
             {**PLAN, "effects": [{"ability": "iron_halo", "user": "royal_paladin", "on": "royal_paladin"}]},
@@ -121,9 +145,12 @@ BIG = "\n".join(["#" * 52, *["#" + "." * 50 + "#"] * 50, "#" * 52])
         ),
         (
             {**PLAN, "effects": [{"ability": "smite", "user": "royal_paladin"}]},
-            "effects.0.ability: nothing of smite lasts",
+            "effects.0.ability: expected an ability whose effect lasts, found smite",
         ),
-        ({**PLAN, "effects": [{"ability": "elixir", "user": "royal_paladin"}]}, "effects.0.ability: nothing of elixir"),
+        (
+            {**PLAN, "effects": [{"ability": "elixir", "user": "royal_paladin"}]},
+            "effects.0.ability: expected an ability whose effect lasts, found elixir",
+        ),
         (
             {**PLAN, "effects": [{"ability": "fire_water", "user": "knucklehead_1"}]},
             "effects.0.user: only Heroes drink",

@@ -118,7 +118,7 @@ def scene_of(s: Any, text: str) -> Any:
     return next(o for o in found["options"] if o["text"] == text)
 
 
-# ---- what hurts the own side says so
+# ---- what hurts your own side says so
 def test_a_step_into_lava_warns(table: Any) -> None:
     s = table("######\n#PL..#\n#....#\n######", activation="royal_paladin")
     assert scene_of(s, "move 2,1")["warning"] == "Lava burns" and "warning" not in scene_of(s, "move 2,2")

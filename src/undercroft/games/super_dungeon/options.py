@@ -1,4 +1,4 @@
-"""Kinds of prompts, and of answers that are no acts."""
+"""Kinds of prompts, and of answers that are not acts."""
 
 from typing import Final
 

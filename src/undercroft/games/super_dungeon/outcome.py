@@ -12,11 +12,11 @@ from .state import World
 def outcome(g: World) -> Outcome:
     """The winner, and the round (SDE-WIN)."""
     heroes = g.result == t.HEROES_WIN
-    villain = CARDS[g.models[g.villain].card].name if g.villain >= 0 else "the villain"
+    villain = CARDS[g.models[g.villain].card].name if g.villain >= 0 else "The villain"
     if heroes:
-        text = f"{villain} is destroyed: the Heroes win in round {g.round}"
+        text = f"{villain} is destroyed: the Heroes win in round {g.round}."
     else:
-        text = f"all Heroes are destroyed: the Consul wins in round {g.round}"
+        text = f"All Heroes are destroyed: the Consul wins in round {g.round}."
     if heroes:
         advice = ""
     elif g.villain >= 0:

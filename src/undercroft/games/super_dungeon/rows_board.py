@@ -122,7 +122,7 @@ class Tile(Row):
             raise ValueError("map: expected walls around it, but for the hallway squares")
         count = sum(sign != "#" for line in self.map for sign in line)
         if count != self.floor:
-            raise ValueError(f"floor: the map has {count} squares that are no wall, not {self.floor}")
+            raise ValueError(f"floor: the map has {count} squares that are not walls, not {self.floor}")
         if self._reached() != count:
             raise ValueError("map: some of its squares cannot be reached from its hallways")
 

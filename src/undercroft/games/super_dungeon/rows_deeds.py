@@ -133,7 +133,7 @@ def _check_reach(kind: str, rolled: bool, deeds: Sequence[fx.Deed]) -> None:
     if distance == "reach":
         raise ValueError("distance: reach is an ability of a model; expected magic, missile or range")
     if rolled and area == "aura":
-        raise ValueError("area: an aura lasts, it is no attack")
+        raise ValueError("area: an aura lasts, it is not an attack")
     if kind == "potion" and area not in ("", "wave", "cross", "aura"):
         raise ValueError(f"area: a potion is centered on its drinker; expected wave, cross or aura, found {area}")
     if not rolled and distance and area not in ("", "burst"):

@@ -10,5 +10,5 @@ def resample(g: World, seat: int, r: Rng) -> None:
 
 
 def hides(g: World) -> bool:
-    """Potions and cards lie open: who may drink is no secret."""
+    """Potions and cards lie open: who may drink is not a secret."""
     return False

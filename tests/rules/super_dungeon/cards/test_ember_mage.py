@@ -59,7 +59,7 @@ def test_she_may_throw_a_molotov_with_will_but_then_without_its_die(table: Any) 
     )
     throws = s.starting("use")
     aim = next(x for x in throws if x.startswith("use molotov") and "by" not in x)
-    assert s.label(aim).endswith("with ATT: 2 blue and 1 green dice") and s.label(f"{aim} by WILL").endswith(
+    assert s.label(aim).endswith("with ATT: 2 blue and 1 green die") and s.label(f"{aim} by WILL").endswith(
         "with WILL: 2 red dice"
     )
     s.do(f"{aim} by WILL")

@@ -285,7 +285,7 @@ def told(s: Any) -> list[str]:
 def test_a_cure_says_that_it_costs_a_skull_token(table: Any) -> None:
     s = table(corridor("P..k.W"), phase="spawning", tokens=2, models={"knucklehead_1": {"status": ["slow"]}})
     s.do("cure knucklehead_1 slow")
-    assert told(s)[-2:] == ["A skull token is spent, 1 left", "Kobold Knucklehead 1 loses Slow"]
+    assert told(s)[-2:] == ["A skull token is spent: 1 left", "Kobold Knucklehead 1 loses Slow"]
 
 
 @pytest.mark.rule("SDE-CHEST-05", "SDE-TYPE-05")

@@ -247,7 +247,7 @@ def test_overcharge_gives_the_card_to_every_monster_but_the_boss(table: Any, row
     boss = find_model(s.g, "starfire")
     assert (dice(s, "starfire", "ATT"), dice(s, "starfire", "ARM")) == ("RRG*", "BRG")
     assert (action_points(s.g, boss), hearts(s.g, boss)) == (4, 8)
-    assert dice(s, "egg_clutch_1", "ARM") == "*"  # a spawning point is no monster
+    assert dice(s, "egg_clutch_1", "ARM") == "*"  # a spawning point is not a monster
     assert dice(s, "royal_paladin", "ATT") == "BBB"
 
 

@@ -66,7 +66,7 @@ class Spawn(Act1[World]):
         if rule == r.SPAWN_04:
             return f"{c.name} waits for {PLATFORM_NAMES.get(c.platform, 'its moment')}; the gauge is at {g.power}"
         if rule == r.SPAWN_02:
-            return f"{c.name} costs {c.skull} skull points; this point has {s.left} left"
+            return f"{c.name} costs {many(c.skull, 'skull')}; this point has {s.left} left"
         if rule == r.SPAWN_07:
             return f"no {c.name} is left in the pool" if spare(g, card) < 0 else "there is no room beside the point"
         return ""

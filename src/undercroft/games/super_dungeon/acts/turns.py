@@ -63,7 +63,7 @@ class Activate(Act1[World]):
         name = title_of(g, model)
         s = g.stack[-1]
         if rule == r.TURN_03 and isinstance(s, ConsulTurn):
-            return f"{name} costs {CARDS[g.models[model].card].skull} skulls; this turn has {s.left} left"
+            return f"{name} costs {many(CARDS[g.models[model].card].skull, 'skull')}; this turn has {s.left} left"
         if rule in (r.TURN_05, r.BOSS_08):
             return f"{name} has acted this round"
         if rule == r.TYPE_07:

@@ -39,7 +39,7 @@ def points_in_play(g: World) -> int:
 
 
 def is_monster(g: World, m: int) -> bool:
-    """A Consul model that is no spawning point (A-19)."""
+    """A Consul model that is not a spawning point (A-19)."""
     c = CARDS[g.models[m].card]
     return c.side == t.CONSUL and c.role != t.R_POINT
 

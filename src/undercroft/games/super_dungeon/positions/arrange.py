@@ -123,7 +123,7 @@ def _waiting(g: World, d: Document, card: int) -> int:
     for m, x in enumerate(g.models):
         if x.card == card and x.at < 0 and not x.gone:
             return m
-    raise d.bad("map", f"more {CARDS[card].id} on the map than were mustered")
+    raise d.bad("map", f"more models {CARDS[card].id} are on the map than heroes and consul name")
 
 
 def _muster(g: World, d: Document, signs: Document, found: list[tuple[str, int, int]]) -> None:
@@ -177,7 +177,7 @@ def _model(g: World, name: str, row: Document, flies: bool | None = None) -> Non
             x.gear.append(card)
         for slot in range(t.NO_SLOT + 1):
             if len(worn(g, m, slot)) > slot_room(g, m, slot) or (slot == t.NO_SLOT and worn(g, m, slot)):
-                raise row.bad("gear", "more cards than slots")
+                raise row.bad("gear", "expected no more cards than the model has slots")
     if "at" in row:
         lift(g, m)
         if row.raw("at"):
@@ -186,6 +186,6 @@ def _model(g: World, name: str, row: Document, flies: bool | None = None) -> Non
             if at >= 0 and flies is not None:
                 free = barred(g, m, at, flies or has(g, m, t.K_FLY)) == 0
             if not free:
-                raise row.bad("at", f"{row.raw('at')!r:.20} is no free square of the map")
+                raise row.bad("at", f"{row.raw('at')!r:.20} is not a free square of the map")
             put(g, m, at)
             x.gone = False

@@ -21,31 +21,31 @@ def check_map(d: Document, rows: list[str]) -> None:
     """The map is no larger than the tiles of the largest game (SDE-MODE-04)."""
     wide = max(len(row) for row in rows)
     if wide > MOST_TILES * TILE or len(rows) > MOST_TILES * TILE or wide + len(rows) > (MOST_TILES + 1) * TILE:
-        raise d.bad("map", f"{wide} by {len(rows)} squares; {MOST_TILES} tiles of {TILE} by {TILE} make no such map")
+        raise d.bad("map", f"{MOST_TILES} tiles of {TILE} by {TILE} squares cannot make a map of {wide} by {len(rows)}")
     floor = sum(sign not in "# " for row in rows for sign in row)
     if floor > MOST_SQUARES:
-        raise d.bad("map", f"{floor} squares that are no wall; {MOST_TILES} tiles have at most {MOST_SQUARES}")
+        raise d.bad("map", f"{floor} squares that are not walls; {MOST_TILES} tiles have at most {MOST_SQUARES}")
 
 
 def check_party(g: World, d: Document, heroes: list[int]) -> None:
     """No Hero is twice in one player's hands (SDE-PICK-02)."""
     for card in heroes:
         if CARDS[card].side != t.HEROES:
-            raise d.bad("heroes", f"{CARDS[card].id} is no Hero")
+            raise d.bad("heroes", f"expected Heroes, found {CARDS[card].id}")
     seats = g.config.players - 1
     held = [(1 + i % seats, c) for i, c in enumerate(heroes)]
     for seat, card in held:
         if held.count((seat, card)) > 1:
-            raise d.bad("heroes", f"{CARDS[card].id} twice in the hands of one player (SDE-PICK-02)")
+            raise d.bad("heroes", f"one player has {CARDS[card].id} twice; expected different Heroes (SDE-PICK-02)")
 
 
 def check_consul(d: Document, cards: list[int]) -> None:
     """No Hero among the Consul's models, and one boss at most (SDE-PICK-04)."""
     for card in cards:
         if CARDS[card].side != t.CONSUL:
-            raise d.bad("consul", f"{CARDS[card].id} is a Hero")
+            raise d.bad("consul", f"expected models of the Consul, found the Hero {CARDS[card].id}")
     if sum(CARDS[c].role == t.R_BOSS for c in cards) > 1:
-        raise d.bad("consul", "two bosses; expected one at most")
+        raise d.bad("consul", "expected at most one boss")
 
 
 def check(g: World, d: Document) -> None:
@@ -57,11 +57,11 @@ def check(g: World, d: Document) -> None:
     if len([c for c in g.chests if c >= 0]) > max(size.chests for size in SIZES):
         raise d.bad("chests", f"{many(len(g.chests), 'chest')}; expected at most {max(s.chests for s in SIZES)}")
     if g.power > STEPS:
-        raise d.bad("power", f"the gauge has {STEPS} steps")
+        raise d.bad("power", f"expected at most {STEPS}, the last step of the gauge")
     if g.meter > CIRCLES:
-        raise d.bad("meter", f"the Loot-O-Meter has {CIRCLES} circles")
+        raise d.bad("meter", f"expected at most {CIRCLES}, the last circle of the Loot-O-Meter")
     if g.overcharged and not mode_of(g).overcharges():
-        raise d.bad("overcharged", "Overcharge comes in a Siege only (SDE-POWER-10)")
+        raise d.bad("overcharged", "only a Siege has an Overcharge (SDE-POWER-10)")
     _check_villain(g, d)
     for i, e in enumerate(g.effects):
         if g.models[e.user].at < 0:
@@ -73,9 +73,9 @@ def _check_model(g: World, m: int, row: Document) -> None:
     x = g.models[m]
     c = CARDS[x.card]
     if x.at >= 0 and x.wounds > hearts(g, m):
-        raise row.bad("wounds", f"{x.wounds} wounds on {many(hearts(g, m), 'heart')}")
+        raise row.bad("wounds", f"{many(x.wounds, 'wound')} on a model with {many(hearts(g, m), 'heart')}")
     if x.potions > (c.potions if c.side == t.HEROES else 0):
-        raise row.bad("potions", f"its card holds at most {c.potions}")
+        raise row.bad("potions", f"expected at most {c.potions}, as many as its card holds")
     if x.gear and c.side != t.HEROES:
         raise row.bad("gear", "only Heroes wear equipment")
     if (x.seat == t.CONSUL_SEAT) != (c.side == t.CONSUL):
@@ -83,14 +83,14 @@ def _check_model(g: World, m: int, row: Document) -> None:
     if x.acted > MOST_ACTS:
         raise row.bad("acted", f"expected at most {MOST_ACTS} activations in a round")
     if row.raw("gone") is True and row.raw("at"):
-        raise row.bad("gone", "it stands on the map: leave out gone, or at")
+        raise row.bad("gone", "a model on the map is not gone: leave out gone, or at")
 
 
 def _check_villain(g: World, d: Document) -> None:
     if g.boss >= 0 and CARDS[g.boss].role != t.R_BOSS:
-        raise d.bad("boss", f"{CARDS[g.boss].id} is no boss")
+        raise d.bad("boss", f"expected a boss, found {CARDS[g.boss].id}")
     if g.timed_out and g.boss < 0 and (g.villain < 0 or CARDS[g.models[g.villain].card].role != t.R_BOSS):
-        raise d.bad("timed_out", "there is no boss who could have had a timeout")
+        raise d.bad("timed_out", "expected false: there is no boss who could have had a timeout")
     if g.villain < 0:
         return
     x = g.models[g.villain]
@@ -98,18 +98,23 @@ def _check_villain(g: World, d: Document) -> None:
     if CARDS[x.card].role != wanted:
         raise d.bad("villain", f"expected a {'mini-boss' if wanted == t.R_MINI_BOSS else 'boss'} (SDE-WIN-01)")
     if x.at < 0 and not x.gone:
-        raise d.bad("villain", "it is neither on the map nor gone; it arrives by due = true")
+        raise d.bad(
+            "villain", "this model is neither on the map nor gone; a villain still to come needs only due = true"
+        )
     if d.raw("due") is True:
-        raise d.bad("due", "the villain is there already")
+        raise d.bad("due", "expected false: the villain is there already")
 
 
 def _check_effect(g: World, d: Document, i: int, e: Lasting) -> None:
     a = ABILITIES[e.ability]
     if (e.on == -1) != (a.area == t.S_AURA) or (e.on == -2) != (a.odd & t.O_ALL_HEROES != 0):
-        raise d.bad(f"effects.{i}.on", f"{a.id} works otherwise: an aura around its user, others on a model or heroes")
+        raise d.bad(
+            f"effects.{i}.on",
+            f"expected aura for an aura, heroes for an effect on all Heroes, else a model; this is {a.id}",
+        )
     boon = a.odd & t.O_RAGE or a.lends or a.keywords & t.K_HELD or a.bonus != [0, 0, 0, 0]
     if not boon or (a.kind == t.A_ATTACK and not a.odd & t.O_RAGE) or a.versus_attack >= 0:
-        raise d.bad(f"effects.{i}.ability", f"nothing of {a.id} lasts")
+        raise d.bad(f"effects.{i}.ability", f"expected an ability whose effect lasts, found {a.id}")
     if a.kind == t.A_POTION and CARDS[g.models[e.user].card].side != t.HEROES:
         raise d.bad(f"effects.{i}.user", "only Heroes drink potions")
 
@@ -118,4 +123,4 @@ def check_activation(g: World, m: int, row: Document) -> None:
     """No more action points than any model could have."""
     most = max(action_points(g, m), MOST_AP)
     if g.ap > most:
-        raise row.bad("ap", f"{g.ap} action points; nobody has more than {most}")
+        raise row.bad("ap", f"expected at most {many(most, 'action point')}, found {g.ap}")

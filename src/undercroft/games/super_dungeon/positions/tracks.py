@@ -36,7 +36,7 @@ def set_tracks(g: World, d: Document) -> None:
         g.start = d.named("start", lambda word: find_square(g, word))
     for i, at in enumerate(d.all_named("chests", lambda word: find_square(g, word))):
         if g.occupied[at]:
-            raise d.bad(f"chests.{i}", f"{g.ground.name(at)} is no free square")
+            raise d.bad(f"chests.{i}", f"{g.ground.name(at)} is not a free square")
         put_chest_at(g, at)
 
 

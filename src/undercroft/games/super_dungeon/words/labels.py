@@ -63,7 +63,7 @@ def show_aim(g: World, scene: OptionScene, ability: int, aim: int, how: int) -> 
 
 
 def _friends_hit(g: World, a: Ability, aim: int, how: int) -> list[str]:
-    """Models of the own side under an attack: in its area, or its very target."""
+    """Models of the attacker's own side under an attack: in its area, or its very target."""
     if g.active < 0 or a.kind != t.A_ATTACK:
         return []
     if a.area == t.S_NONE:

@@ -20,9 +20,8 @@ from .verbs import VERBS
 ATTACKS = {
     content.MELEE: "attacks",
     content.SHOT: "shoots at",
-    content.BERSERK: "attacks in its fury",
-    content.RAGE_STRIKE: "attacks in its rage",
 }
+FRENZIES = {content.BERSERK: "in its fury", content.RAGE_STRIKE: "in its rage"}
 SCROLL = "scroll-unfurled"
 
 
@@ -57,8 +56,14 @@ def _dice(packed: int) -> list[Die]:
 def _roll(g: World, e: Event, seat: int) -> str:
     attribute = f" for {t.ATTRIBUTES[e.c]}" if e.c < 4 else ""
     if not e.d:
-        return f"{title_of(g, e.a)} has no dice{attribute}" + (f", {pool_text(e.b)}" if e.b else "")
+        return f"{title_of(g, e.a)} has no dice{attribute}" + (f", but {pool_text(e.b)}" if e.b else "")
     return f"{title_of(g, e.a)} rolls {pool_text(e.b)}{attribute}: {' '.join(_short(d) for d in rolled(e.d))}"
+
+
+def _rolls(g: World, e: Event, seat: int) -> str:
+    if e.c >= 4 or not e.d:
+        return _roll(g, e, seat).partition(": ")[0]
+    return f"{title_of(g, e.a)} rolls for {t.ATTRIBUTES[e.c]}"
 
 
 def _discarded(g: World, e: Event, seat: int) -> str:
@@ -68,13 +73,24 @@ def _discarded(g: World, e: Event, seat: int) -> str:
 def _attack(g: World, e: Event, seat: int) -> str:
     if e.b in ATTACKS and e.c >= 0:
         return f"{title_of(g, e.a)} {ATTACKS[e.b]} {title_of(g, e.c)}"
+    if e.b in FRENZIES and e.c >= 0:
+        return f"{title_of(g, e.a)} attacks {title_of(g, e.c)} {FRENZIES[e.b]}"
     at = f" on {title_of(g, e.c)}" if e.c >= 0 else ""
     return f"{title_of(g, e.a)} uses {ABILITIES[e.b].name}{at}"
 
 
 def _compare(g: World, e: Event, seat: int) -> str:
-    won = f"a hit on {title_of(g, e.a)}" if e.c > e.b else f"{title_of(g, e.a)} holds"
+    won = f"a hit on {title_of(g, e.a)}" if e.c > e.b else f"{title_of(g, e.a)} is not hit"
     return f"Attack {e.c}, defense {e.b}: {won}"
+
+
+def _drinks(g: World, e: Event, seat: int) -> str:
+    whose = "" if e.a == e.c else f" of {title_of(g, e.c)}"
+    return f"{title_of(g, e.a)} drinks {ABILITIES[e.b].name}{whose}"
+
+
+def _turn(g: World, e: Event, seat: int) -> str:
+    return "It is the Heroes' turn" if e.a == t.HEROES else "It is the Consul's turn"
 
 
 def _first(g: World, e: Event, seat: int) -> str:
@@ -94,7 +110,7 @@ def _skulls_lost(g: World, e: Event, seat: int) -> str:
 
 
 def _skull(g: World, e: Event, seat: int) -> str:
-    return f"A skull: the Consul holds {many(e.a, 'token')}"
+    return f"A skull: the Consul now has {many(e.a, 'skull token')}"
 
 
 # ---- whose it is, and what it lights
@@ -154,7 +170,7 @@ MOMENTS: Moments = {ev.LOOT: "find", ev.TREASURE: "find", ev.SPAWNED: "spawn", e
 # fmt: off
 TELLING: Telling[World] = Telling([
     # ---- dice and attacks
-    Tell(ev.ROLL, _roll, "dice-fire", "dice", dice=_rolled_dice),
+    Tell(ev.ROLL, _roll, "dice-fire", "dice", dice=_rolled_dice, beside=_rolls),
     Tell(ev.DIE, _discarded, "dice-fire", "dice"),
     Tell(ev.ATTACKED, _attack, "crossed-swords", "choice", _mine, touches=_struck),
     Tell(ev.COMPARE, _compare, SCROLL),
@@ -166,7 +182,7 @@ TELLING: Telling[World] = Telling([
     _it(ev.RESIST, "{a:model} is immune to {b:status}"),
     _it(ev.REMEDY, "{a:model} loses all status effects"),
     _it(ev.HEALED, "{a:model} heals {b:wounds}", "healing"),
-    _it(ev.HEART_USED, "{a:model} takes a heart"),
+    _it(ev.HEART_USED, "{a:model} uses a heart"),
     _it(ev.POTION_GAINED, "{a:model} gets a potion"),
     _it(ev.STEALTH, "Stealth: {a:model} shortens the range by {b:number}"),
     _it(ev.MISS, "{b:ability} of {a:model} finds no target"),
@@ -178,7 +194,7 @@ TELLING: Telling[World] = Telling([
     _did(ev.RUNS, "{a:model} runs"),
     _did(ev.USED, "{a:model} uses {b:ability}"),
     _it(ev.ENDS, "{b:ability} of {a:model} ends"),
-    _did(ev.DRUNK, "{a:model} drinks {b:ability} of {c:model}", "potion-ball"),
+    Tell(ev.DRUNK, _drinks, "potion-ball", "choice", _mine),
     _did(ev.CHEST, "{a:model} opens a chest"),
     _did(ev.TELEPORT, "{a:model} teleports to {b:square}"),
     _did(ev.CONTROL, "{a:model} is moved to {b:square}"),
@@ -193,9 +209,9 @@ TELLING: Telling[World] = Telling([
     _it(ev.END_ROUND, "Round {a:number} ends"),
     _it(ev.INITIATIVE, "Initiative: Heroes {a:number}, Consul {b:number}"),
     Tell(ev.SIDE_FIRST, _first, SCROLL),
-    _it(ev.TURN, "{a:side} to act"),
+    Tell(ev.TURN, _turn, SCROLL),
     _did(ev.SPAWNED, "{a:model} appears at {b:square}", "portal"),
-    _it(ev.TOKEN_SPENT, "A skull token is spent, {a:number} left"),
+    _it(ev.TOKEN_SPENT, "A skull token is spent: {a:number} left"),
     Tell(ev.SKULL, _skull, "skull-crossed-bones"),
     Tell(ev.SKULLS_LOST, _skulls_lost, SCROLL),
     _it(ev.PLATFORM, "The Power Gauge reaches {a:platform}"),

@@ -1,7 +1,8 @@
 """Names of models, squares, cards and abilities in option texts, and back."""
 
 from ....errors import CroftError
-from ....words.english import many
+from ....spelling import expected
+from ....words.english import listed, many
 from ....words.templates import Fields, Slot
 from .. import terms as t
 from ..content import ABILITIES, CARDS, CHOICES, FACE_IDS, FACE_NAMES, GEAR, STATUS_IDS, STATUS_NAMES
@@ -86,7 +87,7 @@ def find_card(text: str) -> int:
     for c in CARDS:
         if c.id == text:
             return c.index
-    raise CroftError(f"there is no model card {text!r:.40}")
+    raise CroftError(f"there is no model card {text!r:.40}; {expected(text, [c.id for c in CARDS])}")
 
 
 def find_gear(text: str) -> int:
@@ -94,7 +95,7 @@ def find_gear(text: str) -> int:
     for x in GEAR:
         if x.id == text:
             return x.index
-    raise CroftError(f"there is no loot or treasure card {text!r:.40}")
+    raise CroftError(f"there is no loot or treasure card {text!r:.40}; {expected(text, [x.id for x in GEAR])}")
 
 
 def find_choice(text: str) -> int:
@@ -128,7 +129,8 @@ def find_ability(g: World, text: str) -> int:
     for a in ABILITIES:
         if a.id == text and a.kind in (t.A_ACTION, t.A_ATTACK):
             return a.index
-    raise CroftError(f"there is no special action or attack {text!r:.40}")
+    known = [a.id for a in ABILITIES if a.kind in (t.A_ACTION, t.A_ATTACK)]
+    raise CroftError(f"there is no special action or attack {text!r:.40}; {expected(text, known)}")
 
 
 def find_potion(g: World, text: str, owner: int) -> int:
@@ -139,7 +141,8 @@ def find_potion(g: World, text: str, owner: int) -> int:
     for a in ABILITIES:
         if a.id == text and a.kind == t.A_POTION:
             return a.index
-    raise CroftError(f"there is no potion {text!r:.40}")
+    known = [a.id for a in ABILITIES if a.kind == t.A_POTION]
+    raise CroftError(f"there is no potion {text!r:.40}; {expected(text, known)}")
 
 
 def cure_name(what: int) -> str:
@@ -187,15 +190,16 @@ def pool_signs(pool: int) -> str:
 
 
 def pool_text(pool: int) -> str:
-    """A dice pool as people say it: 2 blue and 1 red dice and 1 star."""
-    counts = [t.dice_in(pool, i) for i in range(3)]
-    parts = [f"{n} {t.COLOURS[i]}" for i, n in enumerate(counts) if n]
-    if parts:
-        parts[-1] += " die" if sum(counts) == 1 else " dice"
-    stars = t.stars_in(pool)
-    if stars:
-        parts.append(many(stars, "star"))
-    return " and ".join(parts) or "no dice"
+    """A dice pool as people say it: 2 blue and 1 red die, and 1 star."""
+    counts = [(t.dice_in(pool, i), t.COLOURS[i]) for i in range(3)]
+    dice = listed([f"{n} {color}" for n, color in counts if n])
+    if dice:
+        last = next(n for n, _ in reversed(counts) if n)
+        dice += " die" if last == 1 else " dice"
+    stars = many(t.stars_in(pool), "star") if t.stars_in(pool) else ""
+    if dice and stars:
+        return f"{dice}{',' if ' and ' in dice else ''} and {stars}"
+    return dice or stars or "no dice"
 
 
 def who(g: World, seat: int) -> str:
@@ -215,7 +219,7 @@ def _read_model(g: World, word: str, fields: Fields) -> int:
 def _read_hero(g: World, word: str, fields: Fields) -> int:
     m = find_model(g, word.lower())
     if CARDS[g.models[m].card].side != t.HEROES:
-        raise CroftError(f"{word!r:.40} is no Hero; only Heroes have potions")
+        raise CroftError(f"expected a Hero, because only Heroes have potions, found {word!r:.40}")
     return m
 
 
@@ -223,7 +227,8 @@ def _read_worn(g: World, word: str, fields: Fields) -> int:
     gear = g.models[fields[0]].gear
     card = find_gear(word.lower())
     if card not in gear:
-        raise CroftError(f"{model_name(g, fields[0])} does not wear {word!r:.40}")
+        worn = ", ".join(GEAR[k].id for k in gear)
+        raise CroftError(f"{model_name(g, fields[0])} does not wear {word!r:.40}; expected one of: {worn or 'nothing'}")
     return gear.index(card) + 1
 
 

@@ -37,14 +37,15 @@ def _spawn(g: World, d: Decision) -> str:
 
 
 def _card(g: World, d: Decision) -> str:
-    must = " (it must go now)" if d.b else ""
+    must = " (somebody has to take it now)" if d.b else ""
     card = GEAR[d.a]
     return f"{card.name} ({t.SLOTS[card.slot]}: {card.text}): who takes it?{must}"
 
 
 def _icons(g: World, d: Decision) -> str:
     found = [many(n, word) for n, word in ((d.a, "heart"), (d.b, "potion")) if n]
-    return f"The roll brought {listed(found)}. Who takes one?"
+    one = "it" if d.a + d.b == 1 else "one of them"
+    return f"The roll brought {listed(found)}. Choose the Hero for {one}"
 
 
 def _hero(g: World, d: Decision) -> str:
@@ -60,12 +61,17 @@ def _event(g: World, d: Decision) -> tuple[str, list[int]]:
         if isinstance(step, Attack):
             hits, about = listed([_hurt(g, m) for m in step.hits]), about + step.hits
             if d.a == op.WIN_ROLL:
-                return f"{acts} attacks {hits} with {ABILITIES[step.ability].name}, nothing is rolled yet", about
+                return f"{acts} attacks {hits}{_with(step.ability)}; nothing is rolled yet", about
             return f"{acts} rolled {many(step.stars, 'star')} against {hits}", about
     hurt = [m for m in heroes_in_play(g) if g.models[m].wounds]
     worst = f"; hurt: {listed([_hurt(g, m) for m in hurt])}" if hurt else ""
-    verb = "is about to act" if d.a == op.WIN_START else "acts"
+    verb = "is about to act" if d.a == op.WIN_START else "is acting"
     return f"{acts} {verb}{worst}", about + [m for m in hurt if m not in about]
+
+
+def _with(ability: int) -> str:
+    """The ability of an attack; of a basic attack there is nothing to say."""
+    return f" with {ABILITIES[ability].name}" if ABILITIES[ability].text else ""
 
 
 def _hurt(g: World, m: int) -> str:
@@ -159,7 +165,7 @@ WINDOWS = [
 
 def window_name(g: World, d: Decision) -> str:
     """The name of a potion window, for standing orders: which moment, and of which side, so that a player can let
-    the own side act without questions and still drink against the other."""
+    their own side act without questions and still drink against the other."""
     if d.prompt != P_WINDOW:
         return ""
     hero = g.active >= 0 and CARDS[g.models[g.active].card].side == t.HEROES

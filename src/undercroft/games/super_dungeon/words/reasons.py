@@ -32,7 +32,7 @@ def acting_obstacle(g: World, rule: int, need: int) -> str:
     if rule in (r.MOVE_06, r.MOVE_09):
         return f"{me} has {left} of {g.speed} squares left"
     if rule in (r.ACT_04, r.ACT_05):
-        return f"it costs {need} AP, {me} has {g.ap}"
+        return f"it costs {need} AP; {me} has {g.ap}"
     if rule == r.ACT_07:
         return f"{me} is running"
     if rule == r.ACT_09:
