@@ -84,13 +84,13 @@ def chest(part: str, **changes: Any) -> dict[str, Any]:
             "clashes",
             "clashes",
             {"id": "a", "attack": "vampirism", "damage": "pierce", "why": "x", "source": "house"},
-            "vampirism is no way to attack or to heal",
+            "vampirism is not a way to attack or to heal",
         ),
         (
             "clashes",
             "clashes",
             {"id": "a", "attack": "sweep", "damage": "toughness", "why": "x", "source": "house"},
-            "toughness is no ability of the damage slot",
+            "toughness is not an ability of the damage slot",
         ),
     ],
 )

@@ -61,7 +61,7 @@ def test_with_full_setup_the_heroes_are_chosen_first() -> None:
 def test_a_dungeon_for_more_players_than_it_has_openings_is_refused() -> None:
     doc = {"map": "....\n....", "openings": ["0,0,N", "3,0,N"], "halls": []}
     assert Position("mage_knight", "builders", 2, {"setup": "full"}, sections=doc).start(TITLE).decision is not None
-    with pytest.raises(Damaged, match="3 players need as many openings, there are 2"):
+    with pytest.raises(Damaged, match="expected at least 3, one for each player, found 2"):
         Position("mage_knight", "builders", 3, {"setup": "full"}, sections=doc).start(TITLE)
 
 

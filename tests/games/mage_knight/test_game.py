@@ -93,7 +93,7 @@ def test_a_position_keeps_tokens_that_have_moved() -> None:
     assert m.options() == ["move 3,0", "move 1,0", "end", "end-turn"]
     assert TITLE.rules.describe(g, 0)["tokens"] == doc["tokens"]
     assert (g.tokens[0].at, g.tokens[1].acted, g.tokens[1].marked, len(g.tables)) == (-1, True, True, 1)
-    with pytest.raises(Damaged, match="token: it is gone"):
+    with pytest.raises(Damaged, match="token: this token is gone; expected one that lies face down"):
         Position("mage_knight", sections={**doc, "activation": {"token": 1}}).start(TITLE)
 
 

@@ -24,35 +24,55 @@ def stands(rows: str, **more: Any) -> World:
 @pytest.mark.parametrize(
     ("rows", "more", "words"),
     [
-        ("Oc", {"signs": {"O": "lord_oren", "c": "chest iron_bound_coffer NE"}}, "signs: a chest looks N, E, S or W"),
-        ("O.", {"under": {"O": "X"}}, "under.O: expected one terrain to stand on"),
-        ("O.", {"under": {"O": "#"}}, "under.O: expected one terrain to stand on"),
-        ("OX", {"figures": {"zenephret": {"at": "1,0"}}}, "figures.zenephret: nobody can stand on 1,0"),
-        ("Oc", {"figures": {"zenephret": {"at": "1,0"}}}, "figures.zenephret: 1,0 is taken"),
-        ("O.", {"figures": {"zenephret": {"at": "1,0"}}, "doors": [{"at": "1,0"}]}, "figures.zenephret: 1,0 is taken"),
-        ("OX", {"chests": {"iron_bound_coffer": {"at": "1,0"}}}, "chests.iron_bound_coffer: 1,0 is a crevasse"),
-        ("OX", {"tokens": ["1,0"]}, "tokens.0: 1,0 is a crevasse"),
-        ("Ok", {"tables": []}, "tables: 1 tokens lie face down, and there are 0 tables"),
+        (
+            "Oc",
+            {"signs": {"O": "lord_oren", "c": "chest iron_bound_coffer NE"}},
+            "signs: expected the side that a chest faces, N, E, S or W, found 'NE'",
+        ),
+        ("O.", {"under": {"O": "X"}}, "under.O: expected one sign of a terrain to stand on, of . 2 3 s v t ="),
+        ("O.", {"under": {"O": "#"}}, "under.O: expected one sign of a terrain to stand on, of . 2 3 s v t ="),
+        ("OX", {"figures": {"zenephret": {"at": "1,0"}}}, "figures.zenephret: nobody can stand in the crevasse at 1,0"),
+        (
+            "Oc",
+            {"figures": {"zenephret": {"at": "1,0"}}},
+            "figures.zenephret: a chest, a token or a closed door is on 1,0",
+        ),
+        (
+            "O.",
+            {"figures": {"zenephret": {"at": "1,0"}}, "doors": [{"at": "1,0"}]},
+            "figures.zenephret: a chest, a token or a closed door is on 1,0",
+        ),
+        (
+            "OX",
+            {"chests": {"iron_bound_coffer": {"at": "1,0"}}},
+            "chests.iron_bound_coffer: nothing lies in the crevasse at 1,0",
+        ),
+        ("OX", {"tokens": ["1,0"]}, "tokens.0: nothing lies in the crevasse at 1,0"),
+        ("Ok", {"tables": []}, "tables: expected one for each of the 1 tokens face down, found 0"),
         ("O.", {"halls": [3]}, "halls.0: expected the number of a tile"),
-        ("Og", {"figures": {"gnoll_hunter_weak": {"owner": 1}}}, "owner: Mage Spawn belong to nobody"),
+        ("Og", {"figures": {"gnoll_hunter_weak": {"owner": 1}}}, "owner: expected -1: Mage Spawn belong to no seat"),
         ("Og", {"figures": {"gnoll_hunter_weak": {"level": 2}}}, "level: only Heroes have levels"),
-        ("OZ", {"figures": {"zenephret": {"owner": -1}}}, "owner: a Hero belongs to a seat"),
+        ("OZ", {"figures": {"zenephret": {"owner": -1}}}, "owner: expected the seat of the Hero"),
         ("O.", {"figures": {"lord_oren": {"level": 1, "click": 3}}}, "click: expected a whole number from 4 to 10"),
-        ("O.", {"pool": ["zenephret"]}, "pool.0: a Hero is no Mage Spawn"),
+        ("O.", {"pool": ["zenephret"]}, "pool.0: expected Mage Spawn, found the Hero zenephret"),
         ("O.", {"chests": {"iron_bound_coffer": {**HELD, "treasure": 5}}}, "treasure: that is a second trap"),
-        ("OZ", {"chests": {"iron_bound_coffer": {**HELD, "bearer": "zenephret"}}}, "zenephret is not led by seat 0"),
+        (
+            "OZ",
+            {"chests": {"iron_bound_coffer": {**HELD, "bearer": "zenephret"}}},
+            "expected a Hero of seat 0, which holds the chest, found zenephret",
+        ),
         (
             "OZ",
             {"chests": dict.fromkeys(("iron_bound_coffer", "serpent_urn", "bone_reliquary"), HELD)},
-            "chests: seat 0 holds 3, and with 1 Heroes inside 2 is the most",
+            "chests: seat 0 holds 3 chests; expected at most 2, two for each Hero",
         ),
         (
             ".Z",
             {"chests": {"iron_bound_coffer": HELD}, "figures": {"zenephret": {"owner": 1}, "lord_oren": {"owner": 0}}},
-            "chests: seat 0 holds 1, and with 0 Heroes inside 0 is the most",
+            "chests: seat 0 holds 1 chest; expected at most 0, two for each Hero",
         ),
-        ("OO", {}, "figures.lord_oren_2: lord_oren is there already"),
-        ("O.", {"figures": {"lord_oren_2": {"owner": 1}}}, "figures.lord_oren_2: lord_oren is there already"),
+        ("OO", {}, "figures.lord_oren_2: lord_oren is in play already"),
+        ("O.", {"figures": {"lord_oren_2": {"owner": 1}}}, "figures.lord_oren_2: lord_oren is in play already"),
         ("O.\n..", {"doors": [{"at": "1,0"}]}, "doors.0.at: 1,0 has no walls on two opposite sides"),
         ("O..\n...\n...", {"seats": [{"exit": "1,1"}]}, "seats.0.exit: 1,1 does not open to the exterior"),
         ("O..\n...\n...", {"seats": [{"entrance": "1,1", "gate": "N"}]}, "seats.0.entrance: 1,1 does not open"),
@@ -62,17 +82,25 @@ def stands(rows: str, **more: Any) -> World:
         ("O.", {"left": 9}, "left: expected a whole number from 0 to 3"),
         ("O.", {"left": 3, "activation": {"figure": "lord_oren"}}, "left: expected a whole number from 0 to 2"),
         ("O.", {"assign": True, "activation": {"figure": "lord_oren"}}, "assign: treasures are given out before"),
-        ("OZ", {"master": 0}, "master: there is a Monster Master with three or four players only"),
-        ("O.", {"figures": {"lord_oren": {"poised": True}}}, "lord_oren.poised: it stands on no teleport"),
+        ("OZ", {"master": 0}, "master: only three or four players have a Monster Master"),
+        (
+            "O.",
+            {"figures": {"lord_oren": {"poised": True}}},
+            "lord_oren.poised: expected a figure on a teleport or in a vortex",
+        ),
         ("O.", {"figures": {"lord_oren": {"level": 3, "top": 2}}}, "top: expected a whole number from 3 to 5"),
         (
             "O.",
             {"figures": {"gargoyle_weak_2": {"at": "1,0"}}},
-            "figures.gargoyle_weak_2: options call it gargoyle_weak",
+            "figures.gargoyle_weak_2: expected the name gargoyle_weak, as in options",
         ),
         ("O.", {"chests": {"ibc": {"at": "1,0"}}}, "chests.ibc: there is no chest 'ibc'"),
-        ("O.", {"laid": ["stealth"]}, "laid.0: 'stealth' is no option"),
-        ("O.", {"laid": ["face lord_oren N"]}, "laid.0: expected what was done, such as: waive lord_oren stealth"),
+        ("O.", {"laid": ["stealth"]}, "laid.0: 'stealth' is not an option"),
+        (
+            "O.",
+            {"laid": ["face lord_oren N"]},
+            "laid.0: expected an option that was chosen, such as: waive lord_oren stealth",
+        ),
     ],
 )
 def test_what_cannot_be_is_refused(rows: str, more: dict[str, Any], words: str) -> None:
@@ -91,7 +119,7 @@ def test_rival_teams_may_have_the_same_hero_and_one_team_may_not() -> None:
     both = {"lord_oren": {"owner": 0}, "lord_oren_2": {"owner": 1}}
     doc = {"map": "O.O", "signs": {"O": "lord_oren"}, "figures": both}
     assert Position("mage_knight", "teams", sections=doc).start(TITLE).decision is not None
-    with pytest.raises(Damaged, match="lord_oren_2: lord_oren is there already in the team of seat 0"):
+    with pytest.raises(Damaged, match="lord_oren_2: lord_oren is in play already in the team of seat 0"):
         Position("mage_knight", "teams", sections={**doc, "figures": {n: {"owner": 0} for n in both}}).start(TITLE)
 
 
@@ -209,13 +237,13 @@ def test_a_stop_before_an_act_is_kept() -> None:
         ([{"step": "attak"}], "under_way.0.step: expected one of"),
         ([{"step": "turn"}], "under_way.0.step: expected one of"),
         ([{**BLOW, "by": "zenephret"}], "under_way.0.by: there is no 'zenephret'"),
-        ([{**BLOW, "i": 2}], "under_way.0.i: there are 1 targets"),
+        ([{**BLOW, "i": 2}], "under_way.0.i: expected at most 1, found 2"),
         ([{"step": "harm", "clicks": 1}], "under_way.0.figure: it is missing"),
         ([{**BLOW, "at": "0,0"}], "under_way.0.at: there is no such key"),
         ([{"step": "convert", "token": "token_3", "hero": "lord_oren"}], "under_way.0.token: there is no 'token_3'"),
         ([{"step": "passing", "figure": "gnoll_hunter_weak"}], "under_way.0.via: expected the squares"),
         ([{"step": "drop_chest", "chest": "iron_bound_coffer"}], "under_way.0.chest: there is no"),
-        ([{"step": "summon", "number": 1, "total": 12}], "under_way: it asks for something that nobody can answer"),
+        ([{"step": "summon", "number": 1, "total": 12}], "under_way: expected steps whose question has an answer"),
         ([{"step": "bank", "seat": 2}], "under_way.0.seat: expected a whole number from 0 to 1"),
     ],
 )
@@ -235,5 +263,5 @@ def test_a_token_that_has_met_two_heroes() -> None:
         "name joram_hawklord",
     ]
     assert TITLE.rules.describe(g, 0)["activation"] == walk
-    with pytest.raises(Damaged, match=r"activation\.met: no Hero is on its tile"):
+    with pytest.raises(Damaged, match=r"activation\.met: expected a Hero on the token's tile"):
         stands("O.k", tiles="AAB", activation=walk)

@@ -175,7 +175,7 @@ def test_a_monster_does_not_even_pass_beside_its_movers_hero() -> None:
         activation={"figure": "skeleton_archer_weak", "sp": 8},
         figures={"lord_oren": RIVAL, "zenephret": {"owner": 0, "place": "gone"}},
     )
-    assert y.why("through 1,1") == "PASS-04"  # another's Hero is no such bar; but he is an enemy beside the gnoll
+    assert y.why("through 1,1") == "PASS-04"  # another's Hero is not such a bar; but he is an enemy beside the gnoll
 
 
 @pytest.mark.rule("MKD-SPAWN-03", "MKD-SPAWN-09")

@@ -330,9 +330,9 @@ def test_what_is_said_of_the_end() -> None:
     x = Table("O.Z", options={"limit": "40"}, turn=79, seat=1, chests={"iron_bound_coffer": HELD})
     x.do("end-turn")
     assert x.m.over and x.g.result == t.OUT_OF_TIME and x.chest().state == t.LOST
-    assert outcome(x.g).name == "draw" and outcome(x.g).text == "time is up: nobody carried any gold out"
+    assert outcome(x.g).name == "draw" and outcome(x.g).text == "Time is up: nobody carried any gold out."
     x.g.chests[0].state = t.BANKED
-    assert outcome(x.g).name == "amber" and outcome(x.g).text == "time is up: Amber wins with 30 gold"
+    assert outcome(x.g).name == "amber" and outcome(x.g).text == "Time is up: Amber wins with 30 gold."
     assert [(p.seat, p.place, p.text) for p in outcome(x.g).places] == [(0, 1, "30 gold"), (1, 2, "0 gold")]
 
 

@@ -35,7 +35,7 @@ def is_open(table: Table, at: Place) -> bool:
 
 
 def steps_from(table: Table, at: Place) -> list[Place]:
-    """The places one step away, straight or past a corner of which one flank is no wall."""
+    """The places one step away, straight or past a corner of which one flank is not a wall."""
     x, y = at
     out = [(x + dx, y + dy) for dx, dy in SIDES if is_open(table, (x + dx, y + dy))]
     for dx, dy in CORNERS:

@@ -195,10 +195,10 @@ def test_the_tiles_that_can_be_taken_are_said() -> None:
 @pytest.mark.rule("MKD-CHEST-07")
 def test_a_chest_whose_front_nobody_can_reach_says_so() -> None:
     x = act("#####\n.Ocdc\n#####".replace("d", "g"), signs={"c": "chest iron_bound_coffer E"})
-    assert x.m.why("disarm iron_bound_coffer").hint.endswith("the chest faces east: stand on 3,1")
+    assert x.m.why("disarm iron_bound_coffer").hint.endswith("The chest faces east: stand on 3,1.")
     y = act("#####\n.Oc..\n#####", signs={"c": "chest iron_bound_coffer E"}, doors=[{"at": "3,1"}])
     assert y.m.why("disarm iron_bound_coffer").hint.endswith(
-        "the chest faces east, and nobody can stand in front of it now"
+        "The chest faces east, and nobody can stand in front of it now."
     )
 
 

@@ -90,7 +90,7 @@ def test_clicks_that_are_softened_away_are_none(give: Any) -> None:
     x.g.push(Harm(0, 1, t.C_ABILITY))
     assert advanced(x).fig("hydra_serpent_weak").click == 2  # not one better
     x.g.push(Harm(0, 1, t.C_MISS))
-    assert advanced(x).fig("hydra_serpent_weak").click == 3  # a critical miss is no ability
+    assert advanced(x).fig("hydra_serpent_weak").click == 3  # a critical miss is not an ability
     x.g.lift(0, t.POOL)
     x.g.push(Harm(0, 1, t.C_ATTACK))
     assert advanced(x).fig("hydra_serpent_weak").click == 3  # who is not inside is not hurt

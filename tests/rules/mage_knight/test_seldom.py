@@ -146,7 +146,7 @@ def test_where_a_raised_hero_may_stand(give: Any) -> None:
     x = act("OJ\nXt\n..", mode="teams", dice="1", figures=figures)
     x.do("raise maboc_the_bully", "facing N")  # one square is left
     assert x.at("maboc_the_bully") == "1,1" and not x.fig("maboc_the_bully").poised
-    assert x.m.options() != ["yes", "no"]  # being put on a teleport is no step onto it
+    assert x.m.options() != ["yes", "no"]  # being put on a teleport is not a step onto it
 
 
 # ---- the end

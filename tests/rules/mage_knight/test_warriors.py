@@ -132,7 +132,7 @@ def test_teams_mix_heroes_and_warriors_within_their_points() -> None:
     rival = 1 - world(m).first
     m.choose("warrior magus_draconum")  # 93 points: nothing else fits
     for _ in range(5):
-        m.choose("warrior royal_pikeman_weak")  # graded warriors are no single persons
+        m.choose("warrior royal_pikeman_weak")  # graded warriors are not single persons
     assert m.why("warrior steam_golem_tough").rules[0].id == "MKD-TEAM-01"
     assert [FIGURES[x.card].id for x in world(m).figures if x.owner == rival] == ["royal_pikeman_weak"] * 5
 

@@ -145,9 +145,9 @@ def _read() -> None:
 def _clash(id: str, attack: int, damage: int) -> None:
     """A way to attack and an ability in the damage slot (MKD-USE-11, MKD-USE-12)."""
     if not t.ATTACK_WAYS >> attack & 1:
-        raise Damaged(f"content: clashes.json: {id}: {t.ABILITIES[attack]} is no way to attack or to heal")
+        raise Damaged(f"content: clashes.json: {id}: {t.ABILITIES[attack]} is not a way to attack or to heal")
     if ABILITIES[damage].slot != t.DAMAGE:
-        raise Damaged(f"content: clashes.json: {id}: {t.ABILITIES[damage]} is no ability of the damage slot")
+        raise Damaged(f"content: clashes.json: {id}: {t.ABILITIES[damage]} is not an ability of the damage slot")
     CLASHES.append([1 << attack, 1 << damage])
 
 

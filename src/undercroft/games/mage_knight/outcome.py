@@ -10,7 +10,7 @@ from .content import CHESTS, FIGURES
 from .meta import META
 from .state import World
 
-HOW = ["", "the dungeon is empty", "time is up", "no chest is left for those inside"]
+HOW = ["", "The dungeon is empty", "Time is up", "No chest is left for those inside"]
 
 
 def gold(g: World, seat: int, held: bool = False) -> int:
@@ -30,11 +30,11 @@ def outcome(g: World) -> Outcome:
     names = listed([META.seat_names[s] for s in winners])
     how = HOW[g.result]
     if best == 0:
-        text = f"{how}: nobody carried any gold out"
+        text = f"{how}: nobody carried any gold out."
     elif len(winners) > 1:
-        text = f"{how}: {names} share the win with {best} gold"
+        text = f"{how}: {names} share the win with {best} gold."
     else:
-        text = f"{how}: {names} wins with {best} gold"
+        text = f"{how}: {names} wins with {best} gold."
     name = "draw" if len(winners) > 1 else META.seat_names[winners[0]].lower()
     places = tuple(
         Place(s, 1 + sum(1 for x in sums if x > sums[s]), f"{sums[s]} gold") for s in range(g.config.players)

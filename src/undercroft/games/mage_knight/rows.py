@@ -37,9 +37,11 @@ class FigureRow(Row):
     def __post_init__(self) -> None:
         for run in self.abilities:
             if not run.first <= run.last < len(self.dial):
-                raise ValueError(f"{run.ability} runs over clicks {run.first} to {run.last} of {len(self.dial)}")
+                raise ValueError(
+                    f"{run.ability}: expected clicks of the dial of {len(self.dial)}, found {run.first} to {run.last}"
+                )
         if (self.range == 0) != (self.arrows == 0):
-            raise ValueError("a figure with a range has at least one arrow, one without has none")
+            raise ValueError("arrows: expected at least one with a range, and none without")
 
 
 class HeroRow(FigureRow):
@@ -50,7 +52,7 @@ class HeroRow(FigureRow):
     def __post_init__(self) -> None:
         super().__post_init__()
         if len(self.dial) < 6:
-            raise ValueError("a Hero's dial has five level clicks and at least one more")
+            raise ValueError("dial: expected five level clicks of a Hero and at least one more")
 
 
 class SpawnRow(FigureRow):
@@ -102,13 +104,13 @@ class TrapPart(Part):
 
     def __post_init__(self) -> None:
         if (self.number == 0) != (self.points == 0):
-            raise ValueError("a trap that summons has a number of Mage Spawn and their points, another has neither")
+            raise ValueError("number and points: expected both if the trap summons Mage Spawn, else neither")
         if (self.type == "") != (self.damage == 0) or (self.type == "" and self.attack):
-            raise ValueError("a trap of type H, T or R has an attack and a damage, one without a type has neither")
+            raise ValueError("attack and damage: expected both with type H, T or R, else neither")
         if (self.type == "R") != (self.range > 0):
-            raise ValueError("a trap of type R has a range, and no other")
+            raise ValueError("range: expected with type R, and only with it")
         if self.type == "" and self.number == 0:
-            raise ValueError("a trap attacks, summons Mage Spawn, or both")
+            raise ValueError("expected a trap that attacks, summons Mage Spawn, or both")
 
 
 class TreasurePart(Part):
@@ -124,11 +126,11 @@ class TreasurePart(Part):
     def __post_init__(self) -> None:
         helps = bool(self.attack or self.speed or self.defense or self.ability)
         if self.item in ("trap", "gold") and helps:
-            raise ValueError(f"a {self.item} treasure is never assigned: it has no bonus and no ability")
+            raise ValueError(f"expected no bonus and no ability: a {self.item} treasure is never assigned")
         if self.item == "trap" and self.gold:
-            raise ValueError("a second trap holds no gold")
+            raise ValueError("gold: expected none in a second trap")
         if self.item not in ("trap", "gold") and not helps:
-            raise ValueError("a magic item has a bonus or an ability; gold alone is called gold")
+            raise ValueError("expected a bonus or an ability of a magic item; for gold alone the item is gold")
 
 
 class ChestRow(Row):
@@ -229,7 +231,7 @@ class SetupRow(Row):
         if len(self.hard_tokens) != MOST_PLAYERS:
             raise ValueError(f"hard_tokens: expected one for each of {MOST_PLAYERS} players")
         if not (self.pool and self.chests and self.hard_chests and self.tokens):
-            raise ValueError("pool, chests, hard_chests and tokens are not empty")
+            raise ValueError("pool, chests, hard_chests, tokens: expected at least one of each")
 
 
 class TeamRow(Row):
@@ -276,7 +278,7 @@ class MapFile(File):
 
     def __post_init__(self) -> None:
         if len({len(row) for row in self.rows}) != 1:
-            raise ValueError("rows: all are equally long")
+            raise ValueError("rows: expected rows of equal length")
         drawn = [[x, y] for y, row in enumerate(self.rows) for x, sign in enumerate(row) if sign == "e"]
         if sorted(drawn) != sorted(e.at for e in self.entrances):
             raise ValueError(f"entrances: expected those drawn as e in the rows, {drawn}")
@@ -310,7 +312,7 @@ class SetupsFile(File):
 
     def __post_init__(self) -> None:
         if [row.id for row in self.setups] != ["lone_wolf", "teams"]:
-            raise ValueError("there are two set-ups, lone_wolf and teams")
+            raise ValueError("expected exactly two set-ups, lone_wolf and teams")
 
 
 FILES = {

@@ -14,7 +14,7 @@ FLY: Final = 1
 SWIM: Final = 2
 NO_WAY: Final = 200
 ROUND: Final = 40  # speed points that a way round may cost more
-AWAY: Final = 18  # speed points beyond which a Mage Spawn is no danger for a while
+AWAY: Final = 18  # speed points beyond which a Mage Spawn is not a danger for a while
 
 
 class Plain(Mover):

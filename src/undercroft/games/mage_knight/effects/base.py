@@ -14,7 +14,7 @@ class Way:
         self.hand = hand  # it may be a close attack
         self.shot = shot  # it may be a ranged attack
         self.magic = False  # Magic Immunity is safe from it, and it hurts the Cursed
-        self.sees_through = False  # figures, shadow and hindering terrain are no obstacle
+        self.sees_through = False  # figures, shadow and hindering terrain are not obstacles
         self.ignores_defense = False  # no defense ability helps
         self.several = False  # it strikes all that it reaches, and is named by the first of them (MKD-ATK-10)
         self.sneaks = False  # Sneak Attack doubles its damage
@@ -68,5 +68,5 @@ def is_way(mode: int) -> bool:
 def way_of(mode: int) -> Way:
     """The way to attack of this number."""
     way = BOOK[mode]
-    assert way is not None, f"ability {mode - 1} is no way to attack"
+    assert way is not None, f"ability {mode - 1} is not a way to attack"
     return way

@@ -17,7 +17,7 @@ from ..state import World
 
 NOBODY: Final = -1
 RANGED_MODES: Final[list[int]] = [t.M_FLAME, t.M_BLAST, t.M_CONFUSION, t.M_FREEZE]
-AT_TOKEN: Final = 1000  # targets from here on are no figures: tokens, chests, doors (MKD-ATK-04)
+AT_TOKEN: Final = 1000  # targets from here on are not figures: tokens, chests, doors (MKD-ATK-04)
 AT_CHEST: Final = 2000
 AT_DOOR: Final = 3000
 
@@ -150,7 +150,7 @@ def forbids_ranged(g: World, f: int, target: int, mode: int) -> int:
 
 
 def forbids_target(g: World, f: int, target: int) -> int:
-    """The rule by which a figure is no target (MKD-ATK-02, -04..06, MKD-TOKEN-05, MKD-SPAWN-04, -06)."""
+    """The rule by which a figure is not a target (MKD-ATK-02, -04..06, MKD-TOKEN-05, MKD-SPAWN-04, -06)."""
     if target == f:
         return r.ATK_06
     y = g.figures[target]

@@ -33,7 +33,7 @@ def attack_chance(g: World, by: int, v: int, mode: int, bonus: int = 0) -> float
 
 
 def damage_range(g: World, by: int, v: int, mode: int, many: bool) -> list[int]:
-    """Least and most clicks of a hit that is no critical."""
+    """Least and most clicks of a hit that is not critical."""
     way = way_of(mode)
     if not way.hurts:
         return [0, 0]

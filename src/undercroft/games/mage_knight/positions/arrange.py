@@ -6,7 +6,6 @@ from ....content.document import Document
 from .. import terms as t
 from ..content import FIGURES
 from ..figures import treasure_of
-from ..ground import chart
 from ..pieces import Chest, Door, Figure, Player, Token
 from ..state import World
 from ..steps.mustering import Muster
@@ -30,18 +29,16 @@ from .document import (
     waivable,
 )
 from .moment import moment
-from .possible import belonging, check_floor, standing
+from .possible import belonging, standing
 from .seats import seats
+from .terrain import Signed, lay_out
 from .under_way import in_hand
-
-Signed = tuple[str, int]  # a sign of the map and its square
-STANDING = ".23svt="  # terrain below a letter
 
 
 def arrange(g: World, doc: dict[str, Any]) -> World:
     """The game as the document describes it; what is left out comes from the set-up."""
     d = Document(doc, KEYS)
-    signs = _map(g, d) if "map" in d else []
+    signs = lay_out(g, d) if "map" in d else []
     if "map" in d and not signs and all(key in PLAN or key not in d for key in KEYS):
         return _dungeon(g, d)
     if "map" in d or "figures" in d:
@@ -57,13 +54,13 @@ def arrange(g: World, doc: dict[str, Any]) -> World:
     _items(g, d)
     seats(g, d)
     if all(x.owner < 0 or x.place not in (t.INSIDE, t.WAITING) for x in g.figures):
-        raise d.bad("figures", "at least one Hero is inside or waits to enter")
+        raise d.bad("figures", "expected at least one Hero who is inside or waits to enter")
     standing(g, d)
     belonging(g, d)
     moment(g, d)
     g.advance()
     if g.decision is not None and not g.decision.options:
-        raise d.bad("under_way", "it asks for something that nobody can answer")
+        raise d.bad("under_way", "expected steps whose question has an answer")
     return g
 
 
@@ -71,7 +68,7 @@ def _dungeon(g: World, d: Document) -> World:
     """Nothing but a dungeon: the set-up goes on from there with Heroes, chests, tokens and entrances (MKD-TILE-14)."""
     n = g.config.players
     if len(g.ground.openings) < n:
-        raise d.bad("openings", f"{n} players need as many openings, there are {len(g.ground.openings)}")
+        raise d.bad("openings", f"expected at least {n}, one for each player, found {len(g.ground.openings)}")
     _doors(g, d)
     g.figures, g.chests, g.tokens, g.tables = [], [], [], []
     if "halls" not in d:
@@ -83,86 +80,6 @@ def _dungeon(g: World, d: Document) -> World:
     g.stack = [Setup(quick, stage=CHESTS), Muster(quick)]
     g.advance()
     return g
-
-
-def _map(g: World, d: Document) -> list[Signed]:
-    """The rows of terrain; letters are explained in `signs` and stand on what `under` says. Returns their squares."""
-    plain, places = _terrain(d)
-    tiles = _tiles(d, plain)
-    letters = len({s for row in tiles for s in row if s != " "})
-    kinds = d.text("kinds", "C" * letters)
-    if len(kinds) != letters or set(kinds) - set("CH"):
-        raise d.bad("kinds", f"expected {letters} letters C or H")
-    openings = _openings(d)
-    halls = d.entries("halls")
-    for i, h in enumerate(halls):
-        if type(h) is not int or not 0 <= h < letters:
-            raise d.bad(f"halls.{i}", f"expected the number of a tile, 0 to {letters - 1}, found {h!r:.20}")
-    g.stand_on(chart(plain, tiles, kinds, openings, halls))
-    for i, o in enumerate(g.ground.openings):
-        if o[0] < 0:
-            raise d.bad(f"openings.{i}", "there is no square")
-        if o[1] not in g.ground.ways_out(o[0]):
-            raise d.bad(f"openings.{i}", f"{g.ground.name(o[0])} does not open to the exterior on that side")
-    g.central = d.number("central", -1, -1, letters - 1)
-    g.layout = []
-    for sign in d.sub("signs"):
-        if all(sign != s for s, _, _ in places):
-            raise d.bad(f"signs.{sign}", "it does not stand on the map")
-    return [(sign, g.ground.grid.square(x, y)) for sign, x, y in places]
-
-
-def _terrain(d: Document) -> tuple[list[str], list[tuple[str, int, int]]]:
-    """The terrain row by row, and the letters with their places."""
-    rows = d.text("map").strip("\n").split("\n")
-    width = max(len(row) for row in rows)
-    if width > 64 or len(rows) > 64:
-        raise d.bad("map", "at most 64 rows and columns")
-    check_floor(d, rows)
-    known = d.sub("signs")
-    under = d.sub("under")
-    places: list[tuple[str, int, int]] = []
-    plain = []
-    for y, row in enumerate(rows):
-        text = ""
-        for x, sign in enumerate(row.ljust(width, "#")):
-            if sign in known:
-                places.append((sign, x, y))
-                text += under.text(sign, ".")
-                if text[-1:] not in STANDING or len(under.text(sign, ".")) != 1:
-                    raise d.bad(f"under.{sign}", f"expected one terrain to stand on: {' '.join(STANDING)}")
-            elif sign in t.SIGNS or sign == " ":
-                text += sign
-            else:
-                raise d.bad("map", f"{sign!r} is no terrain and not among the signs")
-        plain.append(text)
-    return plain, places
-
-
-def _tiles(d: Document, plain: list[str]) -> list[str]:
-    """The letter of the tile of every square, row by row."""
-    width = len(plain[0])
-    tiles = d.text("tiles").strip("\n").split("\n") if "tiles" in d else ["A" * width] * len(plain)
-    tiles = [row.ljust(width)[:width] for row in tiles]
-    letters = sorted({s for row in tiles for s in row if s != " "})
-    if len(tiles) != len(plain) or letters != [chr(65 + i) for i in range(len(letters))]:
-        raise d.bad("tiles", "expected as many rows as the map, with letters from A on, none left out")
-    for y, row in enumerate(plain):
-        for x, sign in enumerate(row):
-            if sign not in "# " and tiles[y][x] == " ":
-                raise d.bad("tiles", f"{x},{y} belongs to no tile")
-    return tiles
-
-
-def _openings(d: Document) -> list[list[int]]:
-    """The openings: x, y and side."""
-    out = []
-    for i, word in enumerate(d.words("openings")):
-        parts = word.split(",")
-        if len(parts) != 3 or not (parts[0].isdecimal() and parts[1].isdecimal()):
-            raise d.bad(f"openings.{i}", f"expected x,y,SIDE, found {word!r:.20}")
-        out.append([int(parts[0]), int(parts[1]), d.meaning(f"openings.{i}", facing, parts[2])])
-    return out
 
 
 def _signed(d: Document, signs: list[Signed], what: str) -> list[tuple[int, list[str]]]:
@@ -194,7 +111,7 @@ def _figures(g: World, d: Document, signs: list[Signed]) -> None:
         _figure(g, row, names[name])
     for i, c in enumerate(d.all_named("pool", card)):
         if FIGURES[c].grade == 0:
-            raise d.bad(f"pool.{i}", "a Hero is no Mage Spawn")
+            raise d.bad(f"pool.{i}", f"expected Mage Spawn, found the Hero {FIGURES[c].id}")
         g.figures.append(Figure(c, -1, 0, t.POOL))
     for p in range(len(g.players)):
         g.players[p].started = sum(1 for x in g.figures if x.owner == p)
@@ -203,7 +120,7 @@ def _figures(g: World, d: Document, signs: list[Signed]) -> None:
 def _called(d: Document, row: Document, key: str, name: str, word: str) -> None:
     """A thing is called as options call it; with its `card` a row may have a name of its own."""
     if name != word and "card" not in row:
-        raise d.bad(key, f"options call it {word}")
+        raise d.bad(key, f"expected the name {word}, as in options; a row of another name needs its card")
 
 
 def _add(g: World, names: dict[str, int], c: int, at: int, look: int) -> None:
@@ -230,7 +147,7 @@ def _figure(g: World, row: Document, f: int) -> None:
     hero = c.grade == 0
     x.owner = row.number("owner", x.owner if x.owner >= 0 else (0 if hero else -1), -1, len(g.players) - 1)
     if (hero and x.owner < 0) or (x.owner >= 0 and not hero and not c.rebel):
-        raise row.bad("owner", "a Hero belongs to a seat" if hero else "Mage Spawn belong to nobody")
+        raise row.bad("owner", "expected the seat of the Hero" if hero else "expected -1: Mage Spawn belong to no seat")
     if hero and "level" not in row and "click" in row:  # a click above the start of his level is that of a higher one
         x.level = max(x.level, 5 - row.number("click", 4, 0, c.clicks - 1))
     if hero:
@@ -255,7 +172,7 @@ def _figure(g: World, row: Document, f: int) -> None:
     elif "place" in row:
         place = row.pick("place", t.PLACES)
         if place == t.INSIDE:
-            raise row.bad("place", "say at which square, by `at`")
+            raise row.bad("place", "expected at instead, with the square inside")
         g.lift(f, place)
     elif x.at < 0:
         x.place = t.WAITING if x.owner >= 0 else t.POOL
@@ -292,10 +209,10 @@ def _items(g: World, d: Document) -> None:
     for name, row in d.subs("figures").items():
         if "items" in row:
             if name not in figure_names(g):
-                raise row.bad("items", f"call the figure as options do: one of {', '.join(figure_names(g)[:8])}")
+                raise row.bad("items", f"expected a figure as options name it, one of {', '.join(figure_names(g)[:8])}")
             x = g.figures[figure_names(g).index(name)]
             if sorted(row.words("items")) != sorted(names[c] for c in x.items):
-                raise row.bad("items", "expected the chests whose bearer it is")
+                raise row.bad("items", "expected all chests whose bearer is this figure, and no others")
             x.items = [names.index(word) for word in row.words("items")]
 
 
@@ -306,7 +223,7 @@ def _bearer(g: World, row: Document, x: Chest) -> None:
     if word not in names or x.treasure < 0 or g.figures[names.index(word)].place != t.INSIDE:
         raise row.bad("bearer", "expected a Hero inside, and a treasure that is known")
     if g.figures[names.index(word)].owner != x.owner and not x.used:
-        raise row.bad("bearer", f"{word} is not led by seat {x.owner}, who holds the chest")
+        raise row.bad("bearer", f"expected a Hero of seat {x.owner}, which holds the chest, found {word}")
     if len(g.figures[names.index(word)].items) >= t.MOST_TREASURES:
         raise row.bad("bearer", f"{word} has {t.MOST_TREASURES} treasures already")
     x.bearer = names.index(word)
@@ -322,7 +239,7 @@ def _chest(g: World, row: Document, x: Chest, in_hand: bool) -> None:
             raise row.bad("at", "something lies there already")
         g.lay_chest(number, x.at)
     if (x.at >= 0) != (x.state in (t.SEALED, t.EXPOSED, t.SAFE)) and not in_hand:
-        raise row.bad("state", "a chest lies on a square as long as it is sealed, exposed or safe, and only then")
+        raise row.bad("state", "a chest needs a square (at) while it is sealed, exposed or safe, and only then")
     if "facing" in row:
         x.facing = row.named("facing", side)
     x.trap = row.number("trap", x.trap, 0, 5)
@@ -360,7 +277,7 @@ def _tokens(g: World, d: Document, signs: list[Signed]) -> None:
 
 def _put_token(g: World, d: Document, key: str, at: int) -> None:
     if g.thing[at] or g.on[at]:
-        raise d.bad(key, f"{g.ground.name(at)} is taken")
+        raise d.bad(key, f"something lies or stands on {g.ground.name(at)} already")
     g.lay_token(len(g.tokens), at)
     g.tokens.append(Token(at))
 

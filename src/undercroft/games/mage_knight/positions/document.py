@@ -84,7 +84,7 @@ def facing(word: str) -> int:
 def side(word: str) -> int:
     """N, E, S or W: how a chest lies (MKD-GEO-02)."""
     if word.upper() not in FACINGS[::2]:
-        raise CroftError(f"a chest looks N, E, S or W, found {word!r:.10}")
+        raise CroftError(f"expected the side that a chest faces, N, E, S or W, found {word!r:.10}")
     return FACINGS.index(word.upper())
 
 

@@ -36,7 +36,7 @@ def moment(g: World, d: Document) -> None:
     """Stands the game in the middle of a turn, if the document says anything of the table."""
     n = g.config.players
     if n < 3 and "master" in d:
-        raise d.bad("master", "there is a Monster Master with three or four players only")
+        raise d.bad("master", "only three or four players have a Monster Master")
     g.master = d.number("master", g.master if g.master >= 0 else (0 if n > 2 else -1), -1, n - 1)
     g.since = d.number("since", g.since, 0, 9999)
     if not any(key in d for key in MOMENT):
@@ -51,7 +51,7 @@ def moment(g: World, d: Document) -> None:
     elif "turn" not in d:
         g.turn = (seat - g.first) % n
     if (g.first + g.turn) % n != seat:
-        raise d.bad("seat", f"in turn {g.turn} it is seat {(g.first + g.turn) % n}")
+        raise d.bad("seat", f"expected {(g.first + g.turn) % n}, the seat of turn {g.turn}")
     g.seat = seat
     g.clear_marks()
     g.locked = d.number("locked", 0, 0, 9999)
@@ -78,22 +78,22 @@ def _memories(g: World, d: Document) -> None:
     """Figures that have turned, were frightened or brave, or have just come; abilities laid aside or taken up."""
     names = figure_names(g)
     for key in MEMORIES:
-        for word in d.words(key):
-            if word not in names:
-                raise d.bad(key, f"there is no figure {word!r:.40}")
-        setattr(g, key, [names.index(word) for word in d.words(key)])
+        setattr(g, key, [_index(names, d, key, word) for word in d.words(key)])
     acts = d.all_named("laid", lambda w: VERBS.parse(g, w))
     for i, act in enumerate(acts):
         if act.kind not in (Waive.KIND, TakeUp.KIND) or not t.QUIET >> act.b - 1 & 1:
-            raise d.bad(f"laid.{i}", "expected what was done, such as: waive lord_oren stealth")
+            raise d.bad(f"laid.{i}", "expected an option that was chosen, such as: waive lord_oren stealth")
     g.laid = [laid(act.a, act.b - 1, act.kind == TakeUp.KIND) for act in acts]
 
 
 def _named(g: World, row: Document, key: str) -> int:
-    names = figure_names(g)
-    word = row.text(key)
+    return _index(figure_names(g), row, key, row.text(key))
+
+
+def _index(names: list[str], row: Document, key: str, word: str) -> int:
+    """The number of a figure in the list of their names."""
     if word not in names:
-        raise row.bad(key, f"there is no figure {word!r:.40}; there are {', '.join(names[:8])}")
+        raise row.bad(key, f"there is no figure {word!r:.40}; expected one of {', '.join(names[:8])}")
     return names.index(word)
 
 
@@ -102,13 +102,13 @@ def _token_walk(g: World, row: Document) -> None:
     k = row.number("token", None, 1, len(g.tokens)) - 1 if counted else row.named("token", lambda w: find_token(g, w))
     over = row.flag("over", False)
     if g.tokens[k].at < 0 and not over:
-        raise row.bad("token", "it is gone")
+        raise row.bad("token", "this token is gone; expected one that lies face down")
     g.tokens[k].acted = True
     g.mover = k
     g.sp = row.number("sp", t.TOKEN_POINTS, 0, t.TOKEN_POINTS)
     walk = TokenWalk(k, DONE_WALKING if over else MET if row.flag("met", False) else WALKING)
     if walk.stage == MET and not walk.meets(g):
-        raise row.bad("met", "no Hero is on its tile or beside it")
+        raise row.bad("met", "expected a Hero on the token's tile or next to it")
     g.stack.append(walk)
 
 
@@ -120,7 +120,7 @@ def _activation(g: World, row: Document, under_way: bool) -> None:
     f = _named(g, row, "figure")
     x = g.figures[f]
     if x.place not in (t.INSIDE, t.WAITING) and not under_way:
-        raise row.bad("figure", "it is neither inside nor waiting")
+        raise row.bad("figure", "expected a figure that is inside or waits to enter")
     if x.owner >= 0 and x.owner != g.seat:
         raise row.bad("figure", f"it belongs to seat {x.owner}, and it is the turn of seat {g.seat}")
     x.acted = x.acted or not under_way
@@ -132,10 +132,7 @@ def _activation(g: World, row: Document, under_way: bool) -> None:
     g.free = row.flag("free", False)
     g.rammed = row.flag("rammed", False)
     names = figure_names(g)
-    for word in row.words("broken"):
-        if word not in names:
-            raise row.bad("broken", f"there is no figure {word!r:.40}")
-        g.broken.append(names.index(word))
+    g.broken += [_index(names, row, "broken", word) for word in row.words("broken")]
     g.over = row.flag("over", False)
     then = row.named("then", lambda w: VERBS.parse(g, w).code) if "then" in row else 0
     g.stack.append(Activation(f, g.free, then, RESUME if then else ACTING))

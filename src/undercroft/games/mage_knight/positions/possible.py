@@ -4,6 +4,7 @@ from typing import Final
 
 from ....board.grid import FAR
 from ....content.document import Document
+from ....words.english import many
 from .. import terms as t
 from ..content import FIGURES, MAP_ROWS, TILES
 from ..ground import TELEPORT, VORTEX
@@ -21,7 +22,7 @@ def check_floor(d: Document, rows: list[str]) -> None:
     """A map has no more squares than the printed one, or all tiles together."""
     floor = sum([len([sign for sign in row if sign not in WALLS]) for row in rows])
     if floor > MOST_FLOOR:
-        raise d.bad("map", f"{floor} squares that are no wall; the tiles of all kits have at most {MOST_FLOOR}")
+        raise d.bad("map", f"{floor} squares that are not walls; the tiles of all kits have at most {MOST_FLOOR}")
 
 
 def standing(g: World, d: Document) -> None:
@@ -31,21 +32,21 @@ def standing(g: World, d: Document) -> None:
         if x.at >= 0:
             key = f"figures.{names[f]}"
             if g.ground.cost[x.at] >= FAR:
-                raise d.bad(key, f"nobody can stand on {g.ground.name(x.at)}, a crevasse")
+                raise d.bad(key, f"nobody can stand in the crevasse at {g.ground.name(x.at)}")
             if not (g.thing[x.at] == 0 or (g.door_on(x.at) >= 0 and not g.shut(x.at))):
-                raise d.bad(key, f"{g.ground.name(x.at)} is taken by a chest, a token or a closed door")
+                raise d.bad(key, f"a chest, a token or a closed door is on {g.ground.name(x.at)}")
         if x.poised and (x.at < 0 or g.ground.special[x.at] not in (TELEPORT, VORTEX)):
-            raise d.bad(f"figures.{names[f]}.poised", "it stands on no teleport and in no vortex")
+            raise d.bad(f"figures.{names[f]}.poised", "expected a figure on a teleport or in a vortex")
     for i, c in enumerate(g.chests):
         if c.at >= 0 and g.ground.cost[c.at] >= FAR:
-            raise d.bad(f"chests.{chest_names(g)[i]}", f"{g.ground.name(c.at)} is a crevasse")
+            raise d.bad(f"chests.{chest_names(g)[i]}", f"nothing lies in the crevasse at {g.ground.name(c.at)}")
     for i, k in enumerate(g.tokens):
         if k.at >= 0 and g.ground.cost[k.at] >= FAR:
-            raise d.bad(f"tokens.{i}", f"{g.ground.name(k.at)} is a crevasse")
+            raise d.bad(f"tokens.{i}", f"nothing lies in the crevasse at {g.ground.name(k.at)}")
     _doors(g, d)
     lying = sum(1 for k in g.tokens if k.at >= 0)
     if len(g.tables) < lying:
-        raise d.bad("tables", f"{lying} tokens lie face down, and there are {len(g.tables)} tables")
+        raise d.bad("tables", f"expected one for each of the {lying} tokens face down, found {len(g.tables)}")
 
 
 def _doors(g: World, d: Document) -> None:
@@ -67,7 +68,7 @@ def belonging(g: World, d: Document) -> None:
             key = (x.card, x.owner if party_of(g).many or FIGURES[x.card].rebel else -1)
             if key in seen:
                 team = f" in the team of seat {x.owner}" if key[1] >= 0 else ""
-                raise d.bad(f"figures.{names[f]}", f"{seen[key]} is there already{team}")
+                raise d.bad(f"figures.{names[f]}", f"{seen[key]} is in play already{team}")
             seen[key] = names[f]
     if "under_way" in d:  # chests may be about to be lost, or carried out
         return
@@ -76,5 +77,5 @@ def belonging(g: World, d: Document) -> None:
         if len(g.held(seat)) > most:
             raise d.bad(
                 "chests",
-                f"seat {seat} holds {len(g.held(seat))}, and with {most // 2} Heroes inside {most} is the most",
+                f"seat {seat} holds {many(len(g.held(seat)), 'chest')}; expected at most {most}, two for each Hero",
             )

@@ -11,6 +11,7 @@ from ....content.document import Document
 from ....engine.packing import Reader
 from ....engine.step import Step
 from ....errors import CroftError
+from ....spelling import some
 from .. import options as o
 from ..schema import SCHEMA, STEP_NAMES
 from ..state import World
@@ -130,7 +131,7 @@ def resume(g: World, d: Document) -> None:
         s = g.book().read_step(STEPS[word], Reader(values))
         s.stage = row.number("stage", 0, 0, LAST_STAGE)
         if isinstance(s, Attack) and s.i > len(s.targets) - (s.stage == AFTER):
-            raise row.bad("i", f"there are {len(s.targets)} targets, counted from 0")
+            raise row.bad("i", f"expected at most {len(s.targets) - (s.stage == AFTER)}, found {s.i}")
         if isinstance(s, Passing) and not s.via:
             raise row.bad("via", "expected the squares passed so far")
         g.stack.append(s)
@@ -148,7 +149,7 @@ def _value(g: World, row: Document, word: str, key: str, sort: str) -> Any:
 
     def find(name: str) -> int:
         if name not in names:
-            raise CroftError(f"there is no {name!r:.40}")
+            raise CroftError(f"there is no {name!r:.40} here; expected one of {some(names)}")
         return names.index(name)
 
     if sort == "list[int]":

@@ -249,7 +249,7 @@ class TokenWalk(Step[World]):
             self.stage = DONE_WALKING
 
     def meets(self, g: World) -> list[int]:
-        """The Heroes that make it convert: rivals' first, but also the own (MKD-CONV-11, MKD-TOKEN-08, -09)."""
+        """The Heroes that make it convert: rivals' first, but also the mover's own (MKD-CONV-11, MKD-TOKEN-08, -09)."""
         at = g.tokens[self.token].at
         rivals: list[int] = []
         own: list[int] = []

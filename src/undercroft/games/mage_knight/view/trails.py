@@ -113,4 +113,4 @@ def too_far(g: World, to: int) -> str:
         return f"no way leads to {g.ground.name(to)} now; {me} has {many(g.sp, 'speed point')} left"
     if need <= g.sp:
         return f"one step at a time: the way to {g.ground.name(to)} costs {need} of the {g.sp} that {me} has left"
-    return f"the way to {g.ground.name(to)} costs {many(need, 'speed point')}, {me} has {g.sp} left"
+    return f"the way to {g.ground.name(to)} costs {many(need, 'speed point')}; {me} has {g.sp} left"

@@ -2,6 +2,7 @@
 
 from ....engine.option import Opt
 from ....scene import Id
+from ....words.english import many
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -39,7 +40,7 @@ def general_hint(g: World, rule: int) -> str:
     if rule == r.BREAK_01:
         return held_text(g, f, held_by(g, f))
     if rule in (r.ATK_08, r.STEAL_02):
-        return f"an attack costs {t.FIGHT}, {title_of(g, f)} has {g.sp} left"
+        return f"an attack costs {many(t.FIGHT, 'speed point')}; {title_of(g, f)} has {g.sp} left"
     return ""
 
 

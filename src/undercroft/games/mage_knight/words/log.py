@@ -1,10 +1,10 @@
 """The log: events in words."""
 
-from ....engine.event import EV_CHOICE, Event
+from ....engine.event import Event
 from ....engine.option import opt_of
 from ....scene import Die, LogEntry
 from ....words.english import a
-from ....words.log import Moments, Tell, Telling
+from ....words.log import Moments, Tell, Telling, choice_entry
 from .. import events as e
 from .. import options as o
 from .. import terms as t
@@ -83,7 +83,11 @@ def _attack(g: World, v: Event, seat: int) -> str:
 
 def _rolled(g: World, v: Event, seat: int) -> str:
     crit = {2: "; two ones always miss", 12: "; two sixes always hit"}.get(v.b + v.c, "")
-    return f"{title_of(g, v.a)} rolls {v.b} + {v.c}, attack {v.d}: {v.b + v.c + v.d}{crit}"
+    return f"{title_of(g, v.a)} rolls {v.b} + {v.c} with attack {v.d}: {v.b + v.c + v.d}{crit}"
+
+
+def _rolled_beside(g: World, v: Event, seat: int) -> str:
+    return _rolled(g, v, seat).replace(f" {v.b} + {v.c} with", " with", 1)
 
 
 def _hit(g: World, v: Event, seat: int) -> str:
@@ -97,16 +101,20 @@ def _damage(g: World, v: Event, seat: int) -> str:
 
 
 def _break(g: World, v: Event, seat: int) -> str:
-    return f"{title_of(g, v.a)} rolls {v.b}: {'breaks away' if v.c else 'is held'}"
+    return f"{title_of(g, v.a)} rolls {a(str(v.b))} and {'breaks away' if v.c else 'is held'}"
+
+
+def _break_beside(g: World, v: Event, seat: int) -> str:
+    return f"{title_of(g, v.a)} {'breaks away' if v.c else 'is held'}"
 
 
 def _converted(g: World, v: Event, seat: int) -> str:
     card = TOKENS[v.b]
     roll = natural_of(v.c)
     n, cap = card.numbers[roll - 2], card.caps[roll - 2]
-    comes = f"up to {n} Mage Spawn of {cap} points in all" if n else "nothing comes"
+    comes = f"brings up to {n} Mage Spawn, {cap} points in all" if n else "brings nothing"
     token = f"Token {token_letter(v.a)} is turned over, a {t.GRADES[card.grade]} one (table {card.id})"
-    return f"{token}: {a(str(roll))} is rolled, {comes}"
+    return f"{token}: a roll of {roll} {comes}"
 
 
 def _bonus(g: World, v: Event, seat: int) -> str:
@@ -114,9 +122,13 @@ def _bonus(g: World, v: Event, seat: int) -> str:
 
 
 def _exposed(g: World, v: Event, seat: int) -> str:
+    return f"A roll of {v.b}: {_exposed_beside(g, v, seat)}"
+
+
+def _exposed_beside(g: World, v: Event, seat: int) -> str:
     if v.c == 0:
-        return f"A {v.b}: {chest_title(g, v.a)} has no trap"
-    return f"A {v.b} exposes the trap of {chest_title(g, v.a)}: {trap_text(g.chests[v.a].card, v.c)}"
+        return f"{chest_title(g, v.a)} has no trap"
+    return f"{chest_title(g, v.a)} shows its trap: {trap_text(g.chests[v.a].card, v.c)}"
 
 
 def _disarmed(g: World, v: Event, seat: int) -> str:
@@ -133,13 +145,18 @@ def _assigned(g: World, v: Event, seat: int) -> str:
 
 def _gathered(g: World, v: Event, seat: int) -> str:
     x = CHESTS[g.chests[v.a].card].treasures[v.b]
-    what = x.item if x.item == "gold" or x.item.endswith("s") else a(x.item)
-    return f"{title_of(g, v.c)} opens {chest_title(g, v.a)}: {what}, worth {x.gold} gold"
+    what = x.item if x.item.endswith("s") else a(x.item)
+    worth = f"{x.gold} gold" if x.item == "gold" else f"{what}, worth {x.gold} gold"
+    return f"{title_of(g, v.c)} opens {chest_title(g, v.a)}: {worth}"
 
 
 def _stolen(g: World, v: Event, seat: int) -> str:
     what = chest_title(g, v.b - 1) if v.c else "nothing"
-    return f"{a(str(natural_of(v.d))).capitalize()} is rolled: {title_of(g, v.a)} steals {what}"
+    return f"{title_of(g, v.a)} rolls {a(str(natural_of(v.d)))} and steals {what}"
+
+
+def _stolen_beside(g: World, v: Event, seat: int) -> str:
+    return f"{title_of(g, v.a)} steals {chest_title(g, v.b - 1) if v.c else 'nothing'}"
 
 
 def _trap_hits(g: World, v: Event, seat: int) -> str:
@@ -168,11 +185,19 @@ def _faced(g: World, v: Event, seat: int) -> str:
 
 
 def _command(g: World, v: Event, seat: int) -> str:
-    return f"{title_of(g, v.a)} commands: {v.b}" + (", an extra activation" if v.b == 6 else "")
+    return f"{title_of(g, v.a)} rolls {a(str(v.b))} for Command" + (": an extra activation" if v.b == 6 else "")
+
+
+def _command_beside(g: World, v: Event, seat: int) -> str:
+    return f"{title_of(g, v.a)} rolls for Command" + (": an extra activation" if v.b == 6 else "")
 
 
 def _frozen(g: World, v: Event, seat: int) -> str:
-    return f"A {v.b}: {title_of(g, v.a)} {'is frozen' if v.b >= 4 else 'shakes off the frost'}"
+    return f"A roll of {v.b}: {_frozen_beside(g, v, seat)}"
+
+
+def _frozen_beside(g: World, v: Event, seat: int) -> str:
+    return f"{title_of(g, v.a)} {'is frozen' if v.b >= 4 else 'shakes off the frost'}"
 
 
 def _level(g: World, v: Event, seat: int) -> str:
@@ -180,11 +205,11 @@ def _level(g: World, v: Event, seat: int) -> str:
 
 
 def _roll_of(g: World, v: Event, seat: int) -> str:
-    return f"{who(g, v.a)} rolls {natural_of(v.b)} for the first turn"
+    return f"{who(g, v.a)} rolls {a(str(natural_of(v.b)))} for the first turn"
 
 
-# Answers that the event right after them tells in full; acts have a flag for it
-SAID = {o.NAME, o.PLACE, o.TURN_TO, o.STOP}
+# Answers that the event right after them tells in full, or after which nothing happens; acts have a flag for it
+SAID = {o.NAME, o.PLACE, o.TURN_TO, o.STOP, o.YES, o.NO}
 
 
 def _choice(g: World, v: Event) -> LogEntry | None:
@@ -194,10 +219,9 @@ def _choice(g: World, v: Event) -> LogEntry | None:
     if x.kind in SAID if act is None else act.flags & TOLD:
         return None
     row = VERBS.scene(g, x, more=False)
-    kind = "choice" if v.kind == EV_CHOICE else "auto"
-    return LogEntry(
-        n=0, kind=kind, seat=v.b, text=f"{who(g, v.b)}: {row['label']}", icon=row["icon"], touches=row["touches"]
-    )
+    if x.kind == o.PASS:
+        row["label"] = f"{who(g, v.b)} passes"
+    return choice_entry(v, who(g, v.b), row)
 
 
 MOMENTS: Moments = {
@@ -211,7 +235,8 @@ MOMENTS: Moments = {
 
 # fmt: off
 TELLING: Telling[World] = Telling([
-    Tell(e.SETUP_ROLL, _roll_of, "rolling-dices", "dice", "a", dice=lambda g, v: _two(v.b)),
+    Tell(e.SETUP_ROLL, _roll_of, "rolling-dices", "dice", "a", dice=lambda g, v: _two(v.b),
+         beside="{a:seat} rolls for the first turn"),
     Tell(e.HERO, "{a:seat} plays {b:figure}", "character", seat="a"),
     Tell(e.CHEST_PUT, "A chest lies on {b:square}", "chest"),
     Tell(e.TOKEN_PUT, "A token lies on {b:square}", "position-marker"),
@@ -221,7 +246,7 @@ TELLING: Telling[World] = Telling([
     Tell(e.MARKER_PUT, _marker, "position-marker"),
     Tell(e.TURN, "Round {b:number}: {a:seat}'s turn", "hourglass", seat="a"),
     Tell(e.ASSIGNED, _assigned, "knapsack"),
-    Tell(e.COMMAND, _command, "knight-banner", "dice", _owner, dice=_b),
+    Tell(e.COMMAND, _command, "knight-banner", "dice", _owner, dice=_b, beside=_command_beside),
     Tell(e.VENOM, "The venom of {a:figure} works on {b:figure}", "poison"),
     Tell(e.ACTIVATED, "{a:figure} is activated: {b:number} speed points", "play-button", seat=_owner),
     Tell(e.TOKEN_WALKS, f"{{a:token}} is activated: {t.TOKEN_POINTS} speed points", "play-button"),
@@ -229,45 +254,50 @@ TELLING: Telling[World] = Telling([
     Tell(e.MOVED, "{a:figure} moves to {c:square}", "footsteps", seat=_owner),
     Tell(e.TOKEN_MOVED, "{a:token} moves to {c:square}", "footsteps"),
     Tell(e.FACED, _faced, "clockwise-rotation", seat=_owner),
-    Tell(e.BREAK, _break, "run", "dice", _owner, dice=_b, touches=_a),
+    Tell(e.BREAK, _break, "run", "dice", _owner, dice=_b, touches=_a, beside=_break_beside),
     Tell(e.PASSED, "{a:figure} passes through {b:square}", "back-forth", seat=_owner),
-    Tell(e.TERRIFIED, "{a:figure} faces the terror of {b:figure}: {c:number}", "death-skull", "dice", dice=_c,
-         touches=_ab),
+    Tell(e.TERRIFIED, "{a:figure} faces the terror of {b:figure} with a roll of {c:number}", "death-skull", "dice",
+         dice=_c, touches=_ab, beside="{a:figure} faces the terror of {b:figure}"),
     Tell(e.RAMMED, "{a:figure} rams {b:figure}", "trample"),
     Tell(e.POLE_ARM, "The pole arm of {a:figure} stops {b:figure}", "barbed-spear"),
     Tell(e.LEFT, "{a:figure} leaves the dungeon", "finish-line", seat=_owner),
     Tell(e.TELEPORTED, "{a:figure} teleports to {c:square}", "teleport", seat=_owner),
     Tell(e.VORTEX, "{a:figure} turns the tile", "clockwise-rotation", seat=_owner),
-    Tell(e.CONVERTED, _converted, "monster-grasp", "dice", dice=lambda g, v: _two(v.c)),
+    Tell(e.CONVERTED, _converted, "monster-grasp", "dice", dice=lambda g, v: _two(v.c), beside=_converted),
     Tell(e.SUMMONED, "{a:figure} appears on {b:square}", "portal"),
     Tell(e.NOBODY, "Nothing appears", "smoke-bomb"),
     Tell(e.ATTACK, _attack, "crossed-swords", seat=_owner, touches=_ab),
-    Tell(e.ROLLED, _rolled, "rolling-dices", "dice", _owner, dice=_bc, touches=_a),
+    Tell(e.ROLLED, _rolled, "rolling-dices", "dice", _owner, dice=_bc, touches=_a,
+         beside=_rolled_beside),
     Tell(e.BONUS, _bonus, "rolling-dices", touches=_a),
     Tell(e.HIT, _hit, "sword-clash", seat=_owner, touches=_ab),
     Tell(e.MISSED, _hit, "shield", seat=_owner, touches=_ab),
-    Tell(e.DODGED, "{a:figure} tries to dodge: {b:number}", "run", "dice", dice=_b),
+    Tell(e.DODGED, "{a:figure} tries to dodge with a roll of {b:number}", "run", "dice", dice=_b,
+         beside="{a:figure} tries to dodge"),
     Tell(e.DAMAGE, _damage, "bleeding-wound", touches=_a),
     Tell(e.HEALED, "{a:figure} heals {b:number}", "healing"),
     Tell(e.FELL, _fell, "death-skull", touches=_a),
-    Tell(e.FROZEN, _frozen, "snowflake-1", "dice", dice=_b),
+    Tell(e.FROZEN, _frozen, "snowflake-1", "dice", dice=_b, beside=_frozen_beside),
     Tell(e.SMASHED, "The {a:door} breaks", "warhammer"),
     Tell(e.RETALIATED, "Magic strikes back from {a:figure} at {b:figure}", "magic-swirl"),
-    Tell(e.STOLEN, _stolen, "snatch", "dice", _owner, dice=lambda g, v: _two(v.d), touches=_a),
+    Tell(e.STOLEN, _stolen, "snatch", "dice", _owner, dice=lambda g, v: _two(v.d), touches=_a,
+         beside=_stolen_beside),
     Tell(e.DROPPED, "{a:chest} lies on {b:square}", "chest"),
     Tell(e.CHEST_LOST, "{a:chest} is lost for good", "chest", touches=_chest_a),
-    Tell(e.EXPOSED, _exposed, "magnifying-glass", "dice", dice=_b),
-    Tell(e.DISARMED, _disarmed, "lockpicks", "dice", dice=lambda g, v: _two(v.b), touches=_chest_a),
+    Tell(e.EXPOSED, _exposed, "magnifying-glass", "dice", dice=_b, beside=_exposed_beside),
+    Tell(e.DISARMED, _disarmed, "lockpicks", "dice", dice=lambda g, v: _two(v.b), touches=_chest_a,
+         beside=_disarmed),
     Tell(e.SPRUNG, "The trap of {a:chest} is sprung", "wolf-trap"),
-    Tell(e.TRAP_ROLL, "The trap rolls {b:number} + {c:number}, attack {d:number}", "rolling-dices", "dice", dice=_bc,
-         touches=_chest_a),
+    Tell(e.TRAP_ROLL, "The trap rolls {b:number} + {c:number} with attack {d:number}", "rolling-dices", "dice",
+         dice=_bc, touches=_chest_a, beside="The trap rolls with attack {d:number}"),
     Tell(e.TRAP_HITS, _trap_hits, "wolf-trap", touches=_trapped),
     Tell(e.TRAP_MISSES, _trap_hits, "wolf-trap", touches=_trapped),
     Tell(e.GATHERED, _gathered, "open-treasure-chest"),
-    Tell(e.TRICKED, "{a:chest} holds another trap; the tumbler turns by {b:number}", "mimic-chest", "dice", dice=_b),
+    Tell(e.TRICKED, "{a:chest} holds another trap: the tumbler turns by {b:number}", "mimic-chest", "dice", dice=_b,
+         beside="{a:chest} holds another trap: the tumbler turns"),
     Tell(e.DOOR_OPENED, "The {a:door} opens", "wooden-door"),
     Tell(e.DOOR_CLOSED, "The {a:door} closes", "closed-doors"),
-    Tell(e.XP, "{a:seat} gains {b:number} experience, now {c:number}", "upgrade", seat="a"),
+    Tell(e.XP, "{a:seat} gains {b:number} experience: {c:number} in all", "upgrade", seat="a"),
     Tell(e.LEVEL, _level, "upgrade", seat=_owner),
     Tell(e.BANKED, "{a:chest} is carried out", "two-coins"),
     Tell(e.OVER, _over, "hourglass"),

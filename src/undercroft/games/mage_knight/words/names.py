@@ -234,7 +234,7 @@ def _read_cure(g: World, word: str, fields: Fields) -> int:
 
 
 def _things(g: World) -> dict[str, int]:
-    """Things that a player may try to attack though they are no figures (MKD-ATK-04)."""
+    """Things that a player may try to attack though they are not figures (MKD-ATK-04)."""
     out = {f"token_{i}": AT_TOKEN + i for i in range(len(g.tokens))}
     out.update({name: AT_CHEST + i for i, name in enumerate(chest_names(g))})
     out.update({f"door_{i}": AT_DOOR + i for i in range(len(g.doors))})
