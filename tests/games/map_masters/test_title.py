@@ -80,7 +80,7 @@ def test_a_position_is_described_and_read_back(mission: str) -> None:
         ({"tableau": ["S1 .", "S1"]}, "same number"),
         ({"tableau": "S1"}, "expected a list"),
         ({"level": "mild"}, "level"),
-        ({"tables": []}, "unknown key"),
+        ({"tables": []}, "there is no such key; did you mean tableau"),
         ({"active": 9}, "active"),
         ({"step": "tea"}, "step"),
         ({"group": [{"at": "r1c1.W1"}]}, "expected 3"),
@@ -144,7 +144,7 @@ def test_an_offered_path_is_previewed() -> None:
         ("draw yellow r1c3.N h1 stop", "", ""),
         ("draw green r1c1.W1 stop", "MAP-GROUP-05", "may continue: h1"),
         ("draw green r1c1.W1 h1 stop", "MAP-GROUP-05", "may continue: >"),
-        ("risk green r1c1.W1 h1 > end O3", "MAP-TURN-03", "the path is valid"),
+        ("risk green r1c1.W1 h1 > end O3", "MAP-TURN-03", "The path is valid"),
         ("play S1 r1c3", "MAP-TURN-01", ""),
     ],
 )
@@ -164,7 +164,10 @@ def test_why_names_the_rule_and_the_step(text: str, rule: str, hint: str) -> Non
         ("draw", "draw GROUP"),
         ("draw pink r1c1.W1 h1 stop", "no group 'pink'"),
         ("draw green r9c1.W1 h1 stop", "r9c1"),
-        ("draw green r1c1.X h1 stop", "names no slot"),
+        (
+            "draw green r1c1.X h1 stop",
+            "does not name a slot",
+        ),
         ("draw green r1c1.W1 h7 stop", "not a hall of r1c1"),
         ("draw green r1c1.W1 h1 >", "ends with"),
         ("draw green r1c1.W1 h1 > end B2", "not an objective"),
@@ -208,11 +211,11 @@ def test_a_path_is_drawn_step_by_step_with_the_help_of_why() -> None:
     def going_on(steps: str) -> str:
         return m.why(f"draw green r1c1.W1 {steps} stop".replace("  ", " ")).hint
 
-    assert going_on("h1") == "the line may continue: h2, h3, tele r1c2.C1 scroll"  # no Sword against the Monster of h6
-    assert going_on("h1 h3") == "the line may continue: fall, cross rope"
-    assert going_on("h1 h2 >") == "the line may continue: h1"
-    assert going_on("h1 h2 > h1") == "the line may continue: tele r1c1.C1 scroll"
-    assert "no step is possible" in going_on("h1 h3 fall h5")
+    assert going_on("h1") == "The line may continue: h2, h3, tele r1c2.C1 scroll."  # no Sword against the Monster of h6
+    assert going_on("h1 h3") == "The line may continue: fall, cross rope."
+    assert going_on("h1 h2 >") == "The line may continue: h1."
+    assert going_on("h1 h2 > h1") == "The line may continue: tele r1c1.C1 scroll."
+    assert "No step is possible from here; 'risk' draws it anyway." in going_on("h1 h3 fall h5")
 
 
 def test_the_engine_draws_what_it_is_asked_for() -> None:

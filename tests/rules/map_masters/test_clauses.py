@@ -38,11 +38,11 @@ def test_the_way_on_that_only_a_spellbook_opens_is_named(case: tuple[str, str, s
     text = f"green {LEFT} {steps}stop"
     why = m.why(f"draw {text}")
     assert why.rules[0].id == "MAP-GROUP-05"
-    ways = why.hint.removeprefix("the line may continue: ").split(", ")
+    ways = why.hint.removeprefix("The line may continue: ").removesuffix(".").split(", ")
     assert way in ways
     before = world(m).hash()
     with pytest.raises(Refused) as e:
-        m.choose(f"risk {text}")  # an unfinished line is no dead end: nothing is lost by it
+        m.choose(f"risk {text}")  # an unfinished line is not a dead end: nothing is lost by it
     assert e.value.rules == ["MAP-GROUP-05"] and world(m).hash() == before and world(m).result == 0
     # without the book it is a dead end
     g = lay(f"{card} B24", f"{BELOW} .", green=f"{LEFT} barrel*3")
@@ -74,7 +74,7 @@ def test_a_token_of_an_optimizer_may_open_the_way() -> None:
 @pytest.mark.rule("MAP-GEO-21")
 def test_before_a_boss_an_objective_must_be_named() -> None:
     m = at("S1 B24", green=f"{LEFT} barrel*3 scroll", yellow="r1c1.N", red="r1c1.W2")
-    assert m.why(f"draw green {LEFT} h5 h2 > stop").hint == "the leg ends here: expected end O1 or end O2 or end O3"
+    assert m.why(f"draw green {LEFT} h5 h2 > stop").hint == "The leg ends here: expected end O1 or end O2 or end O3."
 
 
 @pytest.mark.rule("MAP-DEAD-02")
@@ -182,7 +182,10 @@ def test_a_path_is_read_in_any_case(text: str) -> None:
     g = lay(f"{hall('padlock')} B01", green=f"{LEFT} coin*6 key+ SB4 SB6")
     path = read_path(g, text)
     assert write_path(g, path).lower() == text.lower() and write_path(g, path_of(path.numbers())) == write_path(g, path)
-    with pytest.raises(CroftError, match="names no slot"):
+    with pytest.raises(
+        CroftError,
+        match="does not name a slot",
+    ):
         read_path(g, text.replace(".W1", ".w9"))
     assert read_path(g, text.replace(".W1", ".w1")).slot == t.SLOT_NAMES.index("w1")  # Underground
 

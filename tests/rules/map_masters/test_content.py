@@ -158,8 +158,8 @@ CARD: dict[str, Any] = {
 @pytest.mark.parametrize(
     ("changes", "expected"),
     [
-        ({"halls": {"h1": "N-Q1"}, "rooms": {}}, "'Q1' is no place"),
-        ({"halls": {"h1": "N-J1 gold"}}, "'gold' is no feature"),
+        ({"halls": {"h1": "N-Q1"}, "rooms": {}}, "'Q1' is not a place"),
+        ({"halls": {"h1": "N-J1 gold"}}, "'gold' is not a feature"),
         ({"rooms": {"R1": {"doors": "h1"}}}, "doors of R1"),
         ({"halls": {"h1": "N-R1", "h2": "N-R1"}}, "N has 2 halls"),
         ({"rooms": {"R1": {"doors": "h1 h2", "in": "C1 P1"}}}, "at most one"),

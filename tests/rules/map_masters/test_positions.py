@@ -24,20 +24,23 @@ def begun(mission: str, sections: dict[str, Any], players: int = 1, **options: s
     ("row", "expected"),
     [
         ({"has": "key+ key+"}, "MAP-MARKET-10"),
-        ({"has": "SB1 SB1"}, "already somewhere"),
-        ({"has": "coin*x"}, "no item"),
-        ({"has": "coin*99 coin*99"}, "more than 99"),
-        ({"has": "lamp lamp"}, "already somewhere"),
+        ({"has": "SB1 SB1"}, "group #1: has: SB1 is used already; the box has one of each Spellbook"),
+        ({"has": "coin*x"}, "not an item"),
+        ({"has": "coin*99 coin*99"}, "group #1: has: expected at most 99 of each item, found more of coin"),
+        ({"has": "lamp lamp"}, "lamp is used already; the box has one of each Artifact"),
         ({"home": 1}, "true or false"),
         ({"standing": True}, "at is missing"),
-        ({"used": "lamp"}, "no item"),
-        ({"done": "r1c2.O9"}, "expected one of O1 O2 O3"),
+        ({"used": "lamp"}, "not an item; expected something such as"),
+        ({"done": "r1c2.O9"}, "group #1: done: there is no objective 'r1c2.O9'; expected one of O1, O2, O3"),
         ({"halls": "r1c1.h9"}, "expected a hall"),
         ({"nodes": "r9c1.J1"}, "no cell"),
         ({"closed": "SB0"}, "no Spellbook"),
         ({"kills": "two"}, "kills: expected a number"),
-        ({"at": "r1c1"}, "names no slot"),
-        ({"bag": ""}, "expected colour"),
+        (
+            {"at": "r1c1"},
+            "does not name a slot",
+        ),
+        ({"bag": ""}, "group #1: expected a table with some of the keys colour, at, has"),
     ],
 )
 def test_a_wrong_group_says_what_was_expected(row: dict[str, object], expected: str) -> None:
@@ -54,13 +57,13 @@ def test_a_wrong_group_says_what_was_expected(row: dict[str, object], expected: 
         ({"deck": "D01 D01"}, "the box has"),
         ({"deck": -1}, "deck: expected a number"),
         ({"turn": "x"}, "turn: expected"),
-        ({"purse": 3}, "only the market"),
+        ({"purse": 3}, "purse: expected only with step"),
         ({"step": "market", "shelf": "SB1 SB1"}, "shelf"),
         ({"wishes": ["O01"]}, "expected 0 Objective"),
         ({"ink": {"rooms": "r1c1.Q1"}}, "expected a room"),
         ({"ink": {"chords": ["green r1c1"]}}, "two halls"),
         ({"ink": {"drawn": ["green"]}}, "expected draw GROUP"),
-        ({"ink": {"lines": []}}, "ink: expected rooms"),
+        ({"ink": {"lines": []}}, "ink: expected a table with some of the keys rooms, circles, shafts, chords, drawn"),
     ],
 )
 def test_a_wrong_section_says_what_was_expected(sections: dict[str, Any], expected: str) -> None:
@@ -153,7 +156,7 @@ def test_a_position_of_the_set_up_is_read_back(n: int) -> None:
 @pytest.mark.rule("MAP-TURN-05")
 @pytest.mark.rule("MAP-LOSE-03")
 def test_the_last_card_of_the_last_hand() -> None:
-    """An empty deck is no loss; an empty hand at step 1 is (A-22, A-23)."""
+    """An empty deck is not a loss; an empty hand at step 1 is (A-22, A-23)."""
     rows = [{"at": "r1c1.W1"}, {"at": "r1c2.N"}, {"at": "r1c3.S"}]
     sections = {"tableau": ["S1 B24 . ."], "hands": ["S3", "S4"], "deck": 0, "group": rows}
     m = begun("mission_12", sections, 2)
@@ -226,9 +229,15 @@ PARKED: list[dict[str, Any]] = [{"at": "r1c1.W1"}, {"at": "r1c3.N"}, {"at": "r2c
         ({"at": "r1c3.N"}, "another group is at r1c3.N"),
         ({"at": "r2c3.S"}, "another group is at r2c3.S"),
         ({"at": "r1c1.W1", "home": True}, "expected a Boss card"),
-        ({"at": "r1c2.N", "home": True}, "home: expected done"),
-        ({"at": "r1c2.N", "standing": True}, "on a Boss a group is home"),
-        ({"at": "r2c2.N", "standing": True}, "a Step that is done"),
+        ({"at": "r1c2.N", "home": True}, "home: expected an objective of r1c2 among done"),
+        (
+            {"at": "r1c2.N", "standing": True},
+            "standing: expected a Step card that is done or an Artifact card; on a Boss card write home",
+        ),
+        (
+            {"at": "r2c2.N", "standing": True},
+            "standing: expected a Step card that is done or an Artifact card; on a Boss card write home",
+        ),
         ({"at": "r1c2.N", "home": True, "standing": True, "done": "r1c2.O1"}, "not both"),
         ({"at": "r1c2.N", "home": True, "done": "r1c2.O1 r1c2.O2"}, "MAP-OBJ-03"),
         ({"at": "r1c1.W1", "done": "r1c2.O1"}, "is home there"),
@@ -276,10 +285,10 @@ def test_groups_that_have_arrived_are_taken() -> None:
         ({"tableau": ["S1 B24 .+lamp"]}, "lies on a card"),
         ({"tableau": ["S1 B24 #+lamp"]}, "lies on a card"),
         ({"tableau": ["S1+lamp B24 S2+lamp"]}, "on another card already"),
-        ({"tableau": ["S1 B24 ./180"]}, "one way up"),
+        ({"tableau": ["S1 B24 ./180"]}, "tableau r1c3: only a face-up card can be turned, found './180'"),
         ({"hands": ["S1 S2 S3 S4 S5"]}, "at most 4"),
         ({"hands": [5]}, "at most 4"),
-        ({"hands": [-1]}, "how many"),
+        ({"hands": [-1]}, "hands #1: expected a text of card names, or the number of cards"),
         ({"deck": 30, "hands": [4]}, ""),
         ({"step": "market"}, "no market"),
         ({"step": "market", "purse": 9}, "purse"),
@@ -321,7 +330,7 @@ def test_a_position_that_cannot_be_is_refused(sections: dict[str, Any], expected
             "mission_01",
             5,
             {"tableau": ["S1 B02", "S1 S1", "S1 S1"], "deck": 99},
-            "97 cards left for it, not 99",
+            "expected at most 97 cards, as many as the box has left, found 99",
             marks=pytest.mark.pure,  # compiled code does not look the cards up again
         ),
     ],

@@ -263,7 +263,7 @@ def test_a_book_in_a_hall_meets_all_that_lies_on_its_side(end: str, expected: st
 @pytest.mark.rule("MAP-TELE-03")
 @pytest.mark.rule("A-13")
 def test_sb7_is_no_help_for_a_jump() -> None:
-    """A Circle in a hallway through which the group's own line runs is no target."""
+    """A Circle in a hallway through which the group's own line runs is not a target."""
     card = made("W1-C1, C1-J1, J1-C2, C2-E1")
     g = lay(f"{card} B01", green="r1c1.W1 coin*6 scroll*2 SB7")
     back = "green r1c1.W1 h1 h2 h3 tele r1c1.C1 scroll h4 > end O1 weave"

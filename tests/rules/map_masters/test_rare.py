@@ -1,4 +1,4 @@
-"""Rare clauses of the rules: a turned-up card that waits, each word of a score, paths that are no paths."""
+"""Rare clauses of the rules: a turned-up card that waits, each word of a score, paths that are not paths."""
 
 from typing import Any
 

@@ -31,9 +31,11 @@ def refused(m: Match, text: str) -> tuple[str, str]:
 
 
 def hint(m: Match, text: str) -> str:
-    """The hint that a refusal adds in parentheses."""
-    words = refused(m, text)[1]
-    return words.partition(" (")[2].removesuffix(")") if " (" in words else ""
+    """The hint that a refusal adds to its rule."""
+    rule, words = refused(m, text)
+    found = TITLE.ledger.find(rule)
+    assert found is not None
+    return words.partition(found.text)[2].strip()
 
 
 @pytest.mark.rule("MAP-SETUP-10", "MAP-SETUP-12")
@@ -80,7 +82,10 @@ def test_a_card_shows_how_it_will_lie() -> None:
     assert up["lays"] == {"card": "card:0", "area": "cell:1", "turn": 0} and down["lays"]["turn"] == 2
     assert up["touches"] == ["cell:1", "card:0"]
     assert up["cost"] == "1 join" and shown(m, "play S1 r1c3")["cost"] == "2 joins"
-    assert hint(m, "play S9 r1c2") == "your hand: S1, S5" and hint(m, "play S1 r1c1") == ""
+    assert (
+        hint(m, "play S9 r1c2") == "Play a card of your hand: Long Table (S1) or Locked Store (S5)."
+        and hint(m, "play S1 r1c1") == ""
+    )
 
 
 @pytest.mark.rule("MAP-PLAY-06")
@@ -127,27 +132,27 @@ TEE = "W1-J1, J1-E1, J1-E2, J1-S"
             f"{hall('monster')} B24 .",
             "draw green r1c1.W1 h1 > end O3",
             "DEAD-02",
-            "it meets an obstacle that it cannot overcome at step 1 on r1c1; 'risk' draws it anyway",
+            "It meets an obstacle that it cannot overcome at step 1, on 1,1; 'risk' draws it anyway.",
         ),
-        (f"{hall()} B24 .", "risk green r1c1.W1 h1 > end O3", "TURN-03", "the path is valid: draw it with 'draw'"),
+        (f"{hall()} B24 .", "risk green r1c1.W1 h1 > end O3", "TURN-03", "The path is valid: draw it with 'draw'."),
         (
             f"{hall()} B24 .",
             "draw green r1c1.W1 h1 > stop",
             "GEO-21",
-            "the leg ends here: expected end O1 or end O2 or end O3",
+            "The leg ends here: expected end O1 or end O2 or end O3.",
         ),
         (
             f"{hall()} B24 .",
             "draw green r1c1.W1 h1 > end O1",
             "BOSS-04",
-            "it does not bring what the objective needs at its end; 'risk' draws it anyway",
+            "It does not bring what the objective needs at its end; 'risk' draws it anyway.",
         ),
-        (f"{made(TEE)} B24 .", "draw green r1c1.W1 h1 stop", "GROUP-05", "the line may continue: h2, h3, h4"),
+        (f"{made(TEE)} B24 .", "draw green r1c1.W1 h1 stop", "GROUP-05", "The line may continue: h2, h3, h4."),
         (
             f"{made(TEE)} B24 .",
             "draw green r1c1.W1 h1 h4 stop",
             "DEAD-03",
-            "no step is possible from here; 'risk' draws it anyway",
+            "No step is possible from here; 'risk' draws it anyway.",
         ),
     ],
 )
@@ -162,7 +167,7 @@ def test_a_face_down_card_is_risked() -> None:
     m = at(f"{hall()} ?+lamp .", mission="mission_09", **dark)
     text = "draw green r1c1.W1 h1 > end O1"
     assert refused(m, text)[0] == "MAP-STEP-03"
-    assert hint(m, text) == "it leads to a face-down card at its end; 'risk' draws it anyway"
+    assert hint(m, text) == "It leads to a face-down card at its end; 'risk' draws it anyway."
     assert refused(m, "risk green r1c1.W1 h1 > > end O1")[0].startswith("MAP-")
 
 

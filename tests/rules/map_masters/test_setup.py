@@ -116,7 +116,7 @@ def test_where_minis_may_start() -> None:
     assert why("r1c1.W1") == "MAP-PATH-03"  # green stands there
     assert why("r1c1.N") == "MAP-SETUP-11"  # a wall
     assert why("r2c1.E1") == "MAP-HOUSE-08"  # looks inwards
-    assert why("r1c5.W1") == "MAP-HOUSE-08"  # the river is no side
+    assert why("r1c5.W1") == "MAP-HOUSE-08"  # the river is not a side
     assert why("r1c3.N") == "MAP-HOUSE-08"  # a Boss
     assert why("r2c5.E1") == "MAP-HOUSE-08"  # a Step
     assert why("r2c4.S") == "MAP-HOUSE-08"  # face down

@@ -18,7 +18,7 @@ def audit(g: World) -> list[str]:
         cards.update(hand)
     for card, n in cards.items():
         if n > (STARTER_COPIES if CARDS[card].kind == t.STARTER else 1):
-            found.append(f"{CARDS[card].id} is there {n} times")
+            found.append(f"the card {CARDS[card].id} is used {n} times")
     fairies = sum(g.piles) + sum(x.tokens.bit_count() + x.turned for x in g.groups)
     pacts = sum(x.removed.bit_count() for x in g.groups)
     least = pacts if g.rulings & ru.A_53_BESIDE_THE_STOCK != 0 else 0  # tokens beyond those of the box
@@ -45,15 +45,15 @@ def check(g: World) -> None:
     n = g.rows * g.columns
     sizes = [len(g.cells), len(g.turns), len(g.tokens)]
     if not 0 <= g.mission < len(MISSIONS) or sizes != [n, n, n] or len(g.hands) != g.config.players:
-        raise Damaged("snapshot: the tableau has another size than its lists")
+        raise Damaged("snapshot: the lists of the tableau differ in length")
     if not all(-2 <= c <= len(CARDS) for c in g.cells) or len(g.piles) != len(t.FAIRIES):
         raise Damaged("snapshot: there is a card that does not exist")
     if not all(-1 <= x.cell < n and 0 <= x.slot < t.OPENINGS and 0 <= x.colour < len(t.COLOURS) for x in g.groups):
-        raise Damaged("snapshot: a group stands nowhere")
+        raise Damaged("snapshot: a group stands outside of the tableau")
     if any(x.bag < 0 or x.halls < 0 or x.nodes < 0 for x in g.groups) or len(g.chords) % 4:
         raise Damaged("snapshot: a mask cannot be negative")
     if not all(0 <= x.group < len(g.groups) and whole(x.path) for x in g.lines):
-        raise Damaged("snapshot: a line is no path")
+        raise Damaged("snapshot: a line is not a path")
     if audit(g):
         raise Damaged("snapshot: not a possible state")
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from ...engine.chance import SETUP
 from ...errors import Damaged
+from ...words.english import many
 from . import terms as t
 from .content import CARD_NUMBERS, CARDS, STARTER_COPIES
 from .marks import whole
@@ -22,13 +23,20 @@ def hand_card(name: str, key: str) -> int:
     """A card that players may hold: a Starter or a Dungeon card."""
     card = card_named(name, key)
     if CARDS[card].kind not in (t.STARTER, t.DUNGEON):
-        raise Damaged(f"{key}: {name} is a {t.CARD_KINDS[CARDS[card].kind]} card; expected Starters and Dungeon cards")
+        raise Damaged(
+            f"{key}: expected Starters and Dungeon cards, found the {t.CARD_KINDS[CARDS[card].kind]} card {name}"
+        )
     return card
 
 
 def most(card: int) -> int:
     """How often the box has a card (MAP-COMP-01)."""
     return STARTER_COPIES if CARDS[card].kind == t.STARTER else 1
+
+
+def times(n: int) -> str:
+    """A number of times in words."""
+    return "once" if n == 1 else f"{n} times"
 
 
 def in_use(g: World) -> "Counter[int]":
@@ -43,7 +51,7 @@ def balance_deck(g: World) -> None:
     """No card is used more often than the box has it; the deck gives way."""
     for card, n in in_use(g).items():
         if n > most(card):
-            raise Damaged(f"{CARDS[card].id} is used {n} times; the box has {most(card)}")
+            raise Damaged(f"{CARDS[card].id} is used {n} times; the box has it {times(most(card))}")
         while g.deck.every().count(card) > most(card) - n:
             g.deck.remove(card)
 
@@ -53,7 +61,7 @@ def set_aside(g: World, names: str) -> list[int]:
     cards = [hand_card(name, "deck") for name in names.split()]
     for card, n in (in_use(g) + Counter(cards)).items():
         if n > most(card):
-            raise Damaged(f"deck: {CARDS[card].id} is used {n} times; the box has {most(card)}")
+            raise Damaged(f"deck: {CARDS[card].id} is used {n} times; the box has it {times(most(card))}")
     for card in cards:
         g.deck.remove(card)
     return cards
@@ -70,4 +78,6 @@ def size_deck(g: World, size: Any) -> None:
             for _ in range(min(most(card) - used[card], size - g.deck.size())):
                 g.deck.shuffle_in(card)
     if g.deck.size() < size:
-        raise Damaged(f"deck: the box has {g.deck.size()} cards left for it, not {size}")
+        raise Damaged(
+            f"deck: expected at most {many(g.deck.size(), 'card')}, as many as the box has left, found {size}"
+        )

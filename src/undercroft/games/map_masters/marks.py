@@ -44,7 +44,9 @@ def read_slot(g: World, word: str) -> tuple[int, int]:
     """A cell and one of its slots."""
     cell, _, slot = word.partition(".")
     if slot not in t.SLOT_NAMES:
-        raise CroftError(f"{word!r:.30} names no slot; expected a cell and one of {' '.join(t.SLOT_NAMES)}, as r1c1.W1")
+        raise CroftError(
+            f"{word!r:.30} does not name a slot; expected a cell and one of {' '.join(t.SLOT_NAMES)}, such as r1c1.W1"
+        )
     return read_cell(g, cell), t.SLOT_NAMES.index(slot)
 
 
@@ -115,7 +117,8 @@ def goal(g: World, word: str, key: str) -> int:
         raise Damaged(f"{key}: {e}") from None
     objectives = [x.id for x in card_at(g, cell, key).objectives]
     if name not in objectives:
-        raise Damaged(f"{key}: {word!r:.20}: expected one of {' '.join(objectives) or 'no objective there'}")
+        known = f"expected one of {', '.join(objectives)}" if objectives else "this card has no objectives"
+        raise Damaged(f"{key}: there is no objective {word!r:.20}; {known}")
     return goal_at(cell, objectives.index(name))
 
 

@@ -1,6 +1,7 @@
 """How a mission ended."""
 
 from ...title.title import Outcome, Place
+from ...words.english import many
 from . import terms as t
 from .state import World
 
@@ -34,11 +35,10 @@ def outcome(g: World) -> Outcome:
     mission = g.mission_card()
     won = g.result == t.WON
     level = t.LEVELS[g.level].capitalize()
+    points = many(g.score, "point")
     text = (
-        f'"{mission.name}" is won with {g.score} points ({level}).'
-        if won
-        else f'"{mission.name}" is lost: {TEXTS[g.result]}.'
+        f'"{mission.name}" is won with {points} ({level}).' if won else f'"{mission.name}" is lost: {TEXTS[g.result]}.'
     )
-    places = tuple(Place(s, 1 if won else 2, f"{g.score} points" if won else "lost") for s in range(g.config.players))
-    grade = f"{g.score} points in {mission.name}, {level}" if won else ""
+    places = tuple(Place(s, 1 if won else 2, points if won else "lost") for s in range(g.config.players))
+    grade = f"{points} in {mission.name}, {level}" if won else ""
     return Outcome(NAMES[g.result], text, places, g.score if won else None, grade, ADVICE.get(g.result, ""))

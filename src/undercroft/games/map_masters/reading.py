@@ -27,7 +27,7 @@ def book_of(r: SpellbookRow) -> Book:
 def wish_of(r: WishRow, artifacts: dict[str, int]) -> Wish:
     """An Objective card."""
     if r.need.objective_card:
-        raise ValueError("need: an Objective card asks for no other Objective card")
+        raise ValueError("need: expected no Objective card in the demands of another")
     return Wish(r.id, need_of(r.need, artifacts))
 
 
@@ -40,7 +40,7 @@ def need_of(r: NeedRow, artifacts: dict[str, int]) -> Need:
         artifact = artifacts[r.artifact]
     items = [r.coin, r.barrel, r.sword, r.rope, r.key, r.scroll]
     if r.objective_card and (any(items) or r.kills or r.artifact):
-        raise ValueError("objective_card stands alone: the card that is drawn says all that is asked for")
+        raise ValueError("expected objective_card alone: the card that is drawn says the rest")
     return Need(items, r.kills, artifact, r.objective_card)
 
 
@@ -71,7 +71,7 @@ def card_of(r: CardRow, artifacts: dict[str, int]) -> Card:
     for name, room in r.rooms.items():
         card.has[number[name]] = [_feature(w) for w in room.has.split()]
         if t.PADLOCK in card.has[number[name]] or t.LAVA in card.has[number[name]]:
-            raise ValueError(f"{name} has {room.has!r}; Padlocks and Lava Pits are never in rooms (MAP-GEO-09)")
+            raise ValueError(f"{name} has {room.has!r}; expected no Padlocks or Lava Pits in rooms (MAP-GEO-09)")
         inside = room.inside.split()
         if len(inside) > 1:
             raise ValueError(f"{name} holds {room.inside!r}; expected at most one Circle or Pitfall (MAP-GEO-11)")
@@ -115,20 +115,22 @@ def _check_card(r: CardRow, card: Card) -> None:
     if len({o.need.wish for o in card.objectives}) > 1:
         raise ValueError("Objective cards lie at all objectives of a card or at none (mission 10)")
     if any(len(row) > 15 for row in card.features + card.has):
-        raise ValueError("a hall or room holds more than 15 things")
+        raise ValueError("expected at most 15 things in a hall or room")
     if card.kind in (t.STEP, t.BOSS) and any([*card.features, *card.has, card.within != card.around]):
         raise ValueError("a Step or Boss card holds no item, obstacle, Circle or Pitfall (MAP-HOUSE-09)")
     if (card.kind in (t.STEP, t.BOSS)) != bool(card.objectives):
-        raise ValueError("a Step or Boss card has objectives, others have none")
+        raise ValueError("objectives: expected on a Step or Boss card, and only there")
     unknown = [name for name in r.at if name not in card.place_names]
     if unknown:
         raise ValueError(
             f"at: the card has no place {unknown[0]!r}; expected one of {' '.join(card.place_names[t.INNER :])}"
         )
     if len(card.objectives) > (1 if card.kind == t.STEP else 8):
-        raise ValueError(f"{len(card.objectives)} objectives; expected one on a Step card, at most eight on a Boss")
+        raise ValueError(
+            f"objectives: expected one on a Step card, at most eight on a Boss card, found {len(card.objectives)}"
+        )
     if r.cost and card.kind != t.DUNGEON:
-        raise ValueError(f"cost: a {r.kind} card has none (MAP-COMP-06)")
+        raise ValueError(f"cost: expected none for a {r.kind} card (MAP-COMP-06)")
 
 
 def _check_inside(room: str, name: str, card: Card, number: dict[str, int]) -> None:
@@ -155,11 +157,11 @@ def _kind(name: str) -> int:
     if name[0] == "p":
         return t.P_LANDING
     if name[0].upper() not in KINDS:
-        raise ValueError(f"{name!r} is no place; expected a slot, or R J X C P with a number")
+        raise ValueError(f"{name!r} is not a place; expected a slot, or R J X C P with a number")
     return KINDS[name[0].upper()]
 
 
 def _feature(word: str) -> int:
     if word not in t.FEATURES:
-        raise ValueError(f"{word!r} is no feature; expected one of {', '.join(t.FEATURES)}")
+        raise ValueError(f"{word!r} is not a feature; expected one of {', '.join(t.FEATURES)}")
     return t.FEATURES.index(word)

@@ -5,7 +5,7 @@ from typing import Final
 from ....engine.act import Act, Act0, Act1, Act3, Say
 from ....engine.option import Opt, opt, opt_with
 from ....scene import Lay, OptionScene
-from ....words.english import many
+from ....words.english import listed, many
 from .. import events as e
 from .. import rule_ids as r
 from .. import terms as t
@@ -20,8 +20,8 @@ from ..state import EMPTY, FACE_DOWN, NO_SPACE, World
 from ..steps.turns import CHECK, PATHS, TurnUp, lead, lose
 from ..words.finding import asks_for_a_path, found_path
 from ..words.legs import TROUBLES, bars_others, going_on, leg_label, leg_trouble, leg_view, rule_text
-from ..words.lines import cell_name, read_path, write_path
-from ..words.names import laid_text, title_of
+from ..words.lines import read_path, write_path
+from ..words.names import cell_text, laid_text, title_of
 from ..words.obstacles import stranded
 from .base import AFTER_THE_CARD, TOLD, TOLD_IF_ALONE
 
@@ -53,7 +53,10 @@ class Play(Act3[World]):
         return 0
 
     def hint(self, g: World, rule: int, card: int, cell: int, turned: int) -> str:
-        return f"your hand: {', '.join([CARDS[c].id for c in g.hands[g.active]])}" if rule == r.PLAY_05 else ""
+        if rule != r.PLAY_05:
+            return ""
+        hand = [f"{CARDS[c].name} ({CARDS[c].id})" for c in g.hands[g.active]]
+        return f"play a card of your hand: {listed(hand, 'or')}"
 
     def do(self, g: World, card: int, cell: int, turned: int) -> None:
         g.hands[g.active].remove(card)
@@ -101,7 +104,7 @@ class Leg(Act[World]):
             if found.at == t.NONE
             else "at its end"
             if found.at >= len(path.steps)
-            else f"at step {found.at + 1} on {cell_name(g, found.draft.cell())}"
+            else f"at step {found.at + 1}, on {cell_text(g, found.draft.cell())}"
         )
         bar = f": {rule_text(g, found.draft.bar)}" if found.draft.bar else ""
         if found.verdict == UNFINISHED:

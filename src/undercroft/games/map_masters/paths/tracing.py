@@ -84,7 +84,7 @@ def may_go_on(d: Draft) -> bool:
 def steps_on(d: Draft, most: int) -> list[Draft]:
     """Drafts after one step that holds from here, the step in `trail`, each with the first way to pay for it.
 
-    A token of SB4 and part of a hall are no way on by themselves: a step that holds must follow.
+    A token of SB4 and part of a hall are not a way on by themselves: a step that holds must follow.
     """
     out: list[Draft] = []
     if must_end(d):

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from ....content.diagnostics import near
 from ....engine.chance import SETUP
 from ....engine.deck import new_deck
 from ....errors import CroftError, Damaged
+from ....words.english import many
 from .. import marks
 from .. import terms as t
 from ..audit import audit
@@ -12,8 +14,9 @@ from ..box import balance_deck, card_named, hand_card, set_aside, size_deck
 from ..content import ARTIFACT_NUMBERS, CARD_NUMBERS, CARDS, FAIRY_COPIES, WISHES
 from ..paths.drawing import draw
 from ..paths.tracing import judge
-from ..paths.verdicts import NAMES, OK
+from ..paths.verdicts import OK
 from ..state import EMPTY, FACE_DOWN, NO_SPACE, World
+from ..words.legs import TROUBLES
 from ..words.lines import read_path
 from .ink import read_ink
 from .minis import groups
@@ -42,7 +45,7 @@ def arrange(g: World, doc: dict[str, Any]) -> World:
     """A game just set up becomes the position."""
     for key in doc:
         if key not in KEYS:
-            raise Damaged(f"{key:.30}: unknown key; expected one of {', '.join(KEYS)}")
+            raise Damaged(f"{key:.30}: there is no such key; {near(key, list(KEYS))}")
     for card in [c for hand in g.hands for c in hand]:
         g.deck.shuffle_in(card)
     if "tableau" in doc:
@@ -77,7 +80,7 @@ def arrange(g: World, doc: dict[str, Any]) -> World:
         _line(g, text, f"lines #{i + 1}")
     wrong = audit(g)
     if wrong:
-        raise Damaged(f"this cannot be: {wrong[0]}")
+        raise Damaged(f"impossible state: {wrong[0]}")
     g.decision = None
     g.advance()
     return g
@@ -92,7 +95,9 @@ def _list(value: Any, key: str) -> list[Any]:
 def _piles(value: Any) -> list[int]:
     piles = _list(value, "piles")
     if len(piles) != len(t.FAIRIES) or not all(type(n) is int and 0 <= n <= FAIRY_COPIES for n in piles):
-        raise Damaged(f"piles: expected {len(t.FAIRIES)} numbers up to {FAIRY_COPIES}")
+        raise Damaged(
+            f"piles: expected {len(t.FAIRIES)} numbers from 0 to {FAIRY_COPIES}, one for each kind of Fairy Token"
+        )
     return piles
 
 
@@ -105,16 +110,16 @@ def _word(names: list[str], word: Any, key: str) -> int:
 def _wishes(g: World, words: list[Any]) -> list[int]:
     wishes = [_word([w.id for w in WISHES], w, "wishes") for w in words]
     if len(wishes) != len(g.wishes):
-        raise Damaged(f"wishes: expected {len(g.wishes)} Objective cards, as the mission asks for")
+        raise Damaged(f"wishes: expected {many(len(g.wishes), 'Objective card')}, as the mission asks for")
     if len(set(wishes)) != len(wishes):
-        raise Damaged("wishes: there is one Objective card of each number")
+        raise Damaged("wishes: expected different cards; there is one Objective card of each number")
     return wishes
 
 
 def _tableau(g: World, rows: Any) -> None:
     grid = [str(row).split() for row in _list(rows, "tableau")]
     if not grid or len({len(row) for row in grid}) != 1 or not 0 < len(grid) * len(grid[0]) <= 63:
-        raise Damaged("tableau: expected rows of the same number of cells, at most 63 in all")
+        raise Damaged("tableau: expected rows with the same number of cells, at most 63 cells in all")
     g.rows, g.columns = len(grid), len(grid[0])
     g.cells, g.turns, g.tokens = [], [], []
     hidden: list[str] = []
@@ -124,9 +129,11 @@ def _tableau(g: World, rows: Any) -> None:
             name, _, token = word.partition("+")
             name, _, turn = name.partition("/")
             if turn not in ("", "180"):
-                raise Damaged(f"{where}: a card is upright or /180")
+                raise Damaged(
+                    f"{where}: expected a card such as S4, or S4/180 if it is upside down, found {word!r:.20}"
+                )
             if turn and (name in SIGNS or name.startswith("?")):
-                raise Damaged(f"{where}: only a face-up card lies one way up, found {word!r:.20}")
+                raise Damaged(f"{where}: only a face-up card can be turned, found {word!r:.20}")
             if token and token not in ARTIFACT_NUMBERS:
                 raise Damaged(f"{where}: there is no artifact {token!r:.20}")
             if token and name in SIGNS:
@@ -135,7 +142,7 @@ def _tableau(g: World, rows: Any) -> None:
                 raise Damaged(f"{where}: {token} lies on another card already")
             if name.startswith("?"):  # ?B18: this card is among those that lie face down; ?dark: any of the pool
                 if name[1:] in hidden and name[1:] in CARD_NUMBERS:
-                    raise Damaged(f"{where}: {name[1:]} lies face down twice; the box has it once")
+                    raise Damaged(f"{where}: {name[1:]} lies face down twice; the box has it only once")
                 hidden.append(name[1:])
                 g.cells.append(FACE_DOWN)
             else:
@@ -153,14 +160,14 @@ def _tableau(g: World, rows: Any) -> None:
     pool = [c for c in g.pool.every() if CARDS[c].id in hidden]
     pool += [c for c in g.pool.every() if c not in pool][: max(0, len(hidden) - len(pool))]
     if len(pool) != len(hidden):
-        raise Damaged(f"tableau: {len(hidden)} face-down cards; the mission has {g.pool.size()} left for that")
+        raise Damaged(f"tableau: expected at most {g.pool.size()} face-down cards in this mission, found {len(hidden)}")
     g.pool = new_deck(pool)
 
 
 def _hands(g: World, hands: list[Any], full: int) -> None:
     """Cards that are named are put into hands; nobody holds more than were dealt (MAP-SETUP-17, MAP-TURN-05)."""
     if len(hands) > g.config.players:
-        raise Damaged(f"hands: expected at most {g.config.players}")
+        raise Damaged(f"hands: expected at most {g.config.players}, one for each player")
     for seat in range(g.config.players):
         key = f"hands #{seat + 1}"
         given = hands[seat] if seat < len(hands) else full
@@ -168,12 +175,12 @@ def _hands(g: World, hands: list[Any], full: int) -> None:
         if isinstance(given, str):
             g.hands[seat] = sorted(hand_card(name, key) for name in given.split())
         elif type(given) is not int or given < 0:
-            raise Damaged(f"{key}: expected cards in a text, or how many")
+            raise Damaged(f"{key}: expected a text of card names, or the number of cards")
         if (given if isinstance(given, int) else len(g.hands[seat])) > full:
             raise Damaged(
                 f"{key}: expected at most {full} cards (MAP-SETUP-17)"
                 if full
-                else f"{key}: cards are dealt after the market (A-03)"
+                else f"{key}: expected no cards; they are dealt after the market (A-03)"
             )
 
 
@@ -183,7 +190,7 @@ def _deal(g: World, hands: list[Any], full: int) -> None:
         given = hands[seat] if seat < len(hands) else full
         if isinstance(given, int):
             if given > g.deck.size():
-                raise Damaged(f"hands #{seat + 1}: there are {g.deck.size()} cards left to deal")
+                raise Damaged(f"hands #{seat + 1}: only {many(g.deck.size(), 'card')} left to deal, not {given}")
             g.hands[seat] = sorted(g.deck.draw(g.chance, SETUP) for _ in range(given))
 
 
@@ -195,5 +202,5 @@ def _line(g: World, text: Any, key: str) -> None:
     found = judge(g, path)
     if found.verdict != OK:
         where = "its start" if found.at < 0 else "its end" if found.at == len(path.steps) else f"step {found.at + 1}"
-        raise Damaged(f"{key}: the path does not hold: {NAMES[found.verdict]} at {where}")
+        raise Damaged(f"{key}: no such line can be drawn: {TROUBLES[found.verdict]}, at {where}")
     draw(g, found.draft, path)

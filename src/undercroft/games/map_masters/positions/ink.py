@@ -52,7 +52,7 @@ def items_text(packed: int) -> str:
 
 
 def item(word: str) -> int:
-    """`coin*4` packed; -1 if it is no item."""
+    """`coin*4` packed; -1 if it is not an item."""
     name, star, amount = word.partition("*")
     if name not in t.FEATURES[: t.ITEMS] or (star and not amount.isdecimal()) or not 0 < int(amount or 1) <= 99:
         return -1
@@ -63,7 +63,7 @@ def pack(packed: int, more: int, key: str) -> int:
     """Packed items together; at most 99 of a kind."""
     for i in range(t.ITEMS):
         if count_of(packed, i) + count_of(more, i) > 99:
-            raise Damaged(f"{key}: more than 99 of {t.FEATURES[i]}")
+            raise Damaged(f"{key}: expected at most 99 of each item, found more of {t.FEATURES[i]}")
     return packed + more
 
 
@@ -79,7 +79,7 @@ def take_book(g: World, word: str, key: str) -> int:
     book = names.index(word)
     if not g.books.remove(book):
         if book not in g.shelf:
-            raise Damaged(f"{key}: {word} is already somewhere")
+            raise Damaged(f"{key}: {word} is used already; the box has one of each Spellbook")
         g.shelf.remove(book)
     return 1 << book
 
@@ -90,7 +90,7 @@ def read_marks(g: World, number: int, row: dict[str, Any], key: str) -> None:
     for word in marks.text(row.get("used", ""), f"{key}: used").split():
         amount = item(word)
         if amount < 0:
-            raise Damaged(f"{key}: used: {word!r:.20} is no item; expected such as key*2")
+            raise Damaged(f"{key}: used: {word!r:.20} is not an item; expected something such as key*2")
         x.used = pack(x.used, amount, f"{key}: used")
     x.turned = marks.whole(row.get("down", 0), f"{key}: down", 20)
     for name in ("closed", "removed"):
@@ -117,18 +117,20 @@ def read_marks(g: World, number: int, row: dict[str, Any], key: str) -> None:
 def read_ink(g: World, doc: Any) -> None:
     """Set what `write_ink` wrote."""
     if not isinstance(doc, dict) or not set(doc) <= set(INK):
-        raise Damaged(f"ink: expected {', '.join(INK)}")
+        raise Damaged(f"ink: expected a table with some of the keys {', '.join(INK)}")
     for name, kind in KINDS.items():
         setattr(g, name, marks.mask(g, doc.get(name, ""), f"ink: {name}", kind))
     for line in _lines(doc, "chords"):
         words = line.split()
         if len(words) != 4:
-            raise Damaged("ink: chords: expected a group, a room and two halls, as 'red r1c1.R1 h1 h2'")
+            raise Damaged("ink: chords: expected a group, a room and two halls, such as 'red r1c1.R1 h1 h2'")
         room = marks.place(g, words[1], "ink: chords", t.P_ROOM)
         where = words[1].partition(".")[0]
         doors = [marks.place(g, f"{where}.{h}", "ink: chords", marks.HALL) & t.LOCAL for h in words[2:]]
         if doors[0] == doors[1]:
-            raise Damaged(f"ink: chords: a line enters and leaves {words[1]} by two doors (MAP-GEO-15)")
+            raise Damaged(
+                f"ink: chords: expected two doors by which the line enters and leaves {words[1]} (MAP-GEO-15)"
+            )
         if any(not g.card(room >> t.STRIDE_BITS).plan.joins(h, room & t.LOCAL) for h in doors):
             raise Damaged(f"ink: chords: {words[2]} and {words[3]} are not both doors of {words[1]}")
         try:

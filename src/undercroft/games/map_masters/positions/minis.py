@@ -23,18 +23,20 @@ def groups(g: World, rows: list[Any], step: str, laid: bool) -> None:
     """
     lying = g.tokens.copy() if laid else []
     if rows and len(rows) != len(g.groups):
-        raise Damaged(f"group: expected {len(g.groups)} of them, as the mission has")
+        raise Damaged(f"group: expected {len(g.groups)} groups, as the mission has, found {len(rows)}")
     for i, row in enumerate(rows):
         key = f"group #{i + 1}"
         if not isinstance(row, dict) or not set(row) <= set(KEYS):
-            raise Damaged(f"{key}: expected {', '.join(KEYS)}")
+            raise Damaged(f"{key}: expected a table with some of the keys {', '.join(KEYS)}")
         _group(g, i, row, key)
         _check(g, i, step, lying, key)
     for i, group in enumerate(g.groups):
         if group.cell < 0 and step != "place":
             spots = [(c, s) for c in range(len(g.cells)) for s in range(6) if forbids_start(g, i, c, s) == 0]
             if not spots:
-                raise Damaged(f"group #{i + 1}: at is missing, and the tableau has no place for it")
+                raise Damaged(
+                    f"group #{i + 1}: at is missing, and the tableau has no place where this group could start"
+                )
             group.cell, group.slot = spots[0]
 
 
@@ -47,13 +49,15 @@ def _check(g: World, number: int, step: str, lying: list[int], key: str) -> None
         if x.artifacts >> artifact & 1 and artifact + 1 in lying:
             raise Damaged(f"{key}: has: {ARTIFACTS[artifact].id} lies on the tableau")
     if books_of(g, number) > most_books(g):
-        raise Damaged(f"{key}: {books_of(g, number)} Spellbooks; expected at most {most_books(g)} (MAP-MARKET-11)")
+        raise Damaged(
+            f"{key}: expected at most {most_books(g)} Spellbooks, found {books_of(g, number)} (MAP-MARKET-11)"
+        )
     cells = [goal_cell(goal) for goal in x.goals]
     if len(set(cells)) != len(cells):
-        raise Damaged(f"{key}: done: a group fulfills one objective of a card (MAP-OBJ-03)")
+        raise Damaged(f"{key}: done: expected at most one objective of each card (MAP-OBJ-03)")
     for cell in cells:
         if g.card(cell).kind == t.BOSS and not (x.home and x.cell == cell):
-            raise Damaged(f"{key}: done: a group that fulfills an objective of a Boss is home there (MAP-GEO-21)")
+            raise Damaged(f"{key}: done: a group that has fulfilled an objective of a Boss is home there (MAP-GEO-21)")
     if x.cell < 0:
         return
     if g.cells[x.cell] == NO_SPACE:
@@ -62,15 +66,19 @@ def _check(g: World, number: int, step: str, lying: list[int], key: str) -> None
         if other.cell == x.cell and other.slot == x.slot:
             raise Damaged(f"{key}: at: another group is at {marks.slot_name(g, x.cell, x.slot)} (A-07)")
     if x.home and x.cell not in cells:
-        raise Damaged(f"{key}: home: expected done with an objective of {marks.cell_name(g, x.cell)}")
+        raise Damaged(f"{key}: home: expected an objective of {marks.cell_name(g, x.cell)} among done")
     if x.moved and not x.home and (g.card(x.cell).kind == t.BOSS or g.is_open_step(x.cell)):
-        raise Damaged(f"{key}: standing: expected a Step that is done, or an Artifact card; on a Boss a group is home")
+        raise Damaged(
+            f"{key}: standing: expected a Step card that is done or an Artifact card; on a Boss card write home"
+        )
 
 
 def _group(g: World, number: int, row: dict[str, Any], key: str) -> None:
     group = g.groups[number]
     if row.get("colour", t.COLOURS[group.colour]) != t.COLOURS[group.colour]:
-        raise Damaged(f"{key}: the mission's group is {t.COLOURS[group.colour]}")
+        raise Damaged(
+            f"{key}: colour: expected {t.COLOURS[group.colour]}, as the mission has it, found {row['colour']!r:.20}"
+        )
     if "at" in row:
         try:
             group.cell, group.slot = read_slot(g, str(row["at"]))
@@ -84,7 +92,7 @@ def _group(g: World, number: int, row: dict[str, Any], key: str) -> None:
         raise Damaged(f"{key}: expected standing or home, not both")
     group.moved = group.moved or group.home
     if group.moved and "at" not in row:
-        raise Damaged(f"{key}: at is missing: on which card does it stand?")
+        raise Damaged(f"{key}: at is missing; expected the card that the group stands on")
     if group.moved and marks.card_at(g, group.cell, f"{key}: at").kind != t.BOSS:
         hall = g.card(group.cell).opening_hall[t.turned(group.slot, g.turns[group.cell])]
         if hall < 0:
@@ -113,7 +121,7 @@ def _carry(g: World, group: Group, word: str, key: str) -> None:
     if word.endswith("+") and word[:-1] in [t.FEATURES[i] for i in t.FAIRIES]:
         kind = t.FEATURES.index(word[:-1])
         if group.tokens >> kind & 1 == 1:
-            raise Damaged(f"{key}: {word} twice; a mini holds one Fairy Token of each type (MAP-MARKET-10)")
+            raise Damaged(f"{key}: {word} is there twice; a group holds one Fairy Token of each type (MAP-MARKET-10)")
         group.tokens |= 1 << kind
         g.piles[t.FAIRIES.index(kind)] -= g.piles[t.FAIRIES.index(kind)] > 0  # one beyond the stock is SB4's
     elif word.startswith("SB"):
@@ -123,8 +131,8 @@ def _carry(g: World, group: Group, word: str, key: str) -> None:
     elif word in ARTIFACT_NUMBERS:
         artifact = ARTIFACT_NUMBERS[word]
         if any(x.artifacts >> artifact & 1 for x in g.groups):
-            raise Damaged(f"{key}: {word} is already somewhere")
+            raise Damaged(f"{key}: {word} is used already; the box has one of each Artifact")
         group.artifacts |= 1 << artifact
         g.tokens = [0 if x == artifact + 1 else x for x in g.tokens]
     else:
-        raise Damaged(f"{key}: {word!r:.20} is no item (coin*4), token (key+), Spellbook (SB3) or Artifact")
+        raise Damaged(f"{key}: {word!r:.20} is not an item (coin*4), token (key+), Spellbook (SB3) or Artifact")

@@ -36,7 +36,7 @@ def moment(g: World, doc: dict[str, Any]) -> None:
     step = step_named(doc)
     for key in ("purse", "shelf"):
         if key in doc and step != "market":
-            raise Damaged(f'{key}: only the market has one (step = "market")')
+            raise Damaged(f'{key}: expected only with step = "market"')
     g.active = seat
     g.first = seat
     g.purse = 0
@@ -45,7 +45,7 @@ def moment(g: World, doc: dict[str, Any]) -> None:
         return
     placed = [group.cell >= 0 for group in g.groups]
     if step == "place" and placed != sorted(placed, reverse=True):
-        raise Damaged("group: minis are placed in the order of the mission; one before another has no at")
+        raise Damaged("group: at is missing; groups are placed in the order of the mission")
     g.stack = [Preparing(sum(placed), -1, SETUPS[step])]
     if step == "market":
         g.purse = marks.whole(doc.get("purse", g.mission_card().coins), "purse", g.mission_card().coins)
@@ -64,7 +64,7 @@ def _shelf(g: World, value: Any) -> None:
     g.shelf = []
     for name in marks.text(value, "shelf").split():
         if name not in names or not g.books.remove(names.index(name)):
-            raise Damaged(f"shelf: {name!r:.20} is no Spellbook, or is already somewhere; expected two of SB1 to SB9")
+            raise Damaged(f"shelf: {name!r:.20} is not a free Spellbook; expected two of SB1 to SB9")
         g.shelf.append(names.index(name))
     if len(g.shelf) > 2:
         raise Damaged("shelf: expected at most two Spellbooks (MAP-MARKET-05)")

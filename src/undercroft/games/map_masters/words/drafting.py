@@ -89,7 +89,7 @@ def _id(rule: int) -> str:
 def _standing(g: World, path: Path) -> Draft:
     found = judge(g, path)
     if found.at < len(path.steps) and found.verdict != OK:
-        raise CroftError(f"this line does not hold: {TROUBLES[found.verdict]}")
+        raise CroftError(f"no such line can be drawn: {TROUBLES[found.verdict]}")
     found.draft.plan = None
     return found.draft
 

@@ -1,7 +1,7 @@
 """A leg for people: where it leads, what it picks up and spends, what is wrong with it."""
 
 from ....scene import OptionScene, Preview
-from ....words.english import many
+from ....words.english import listed, many
 from .. import terms as t
 from ..content import ARTIFACTS, BOOKS, CARDS
 from ..paths import line as p
@@ -113,8 +113,11 @@ def bars_others(g: World, path: Path, found: Trace) -> str:
     before = cut_off(g)
     after = g.copy()
     draw(after, judge(after, path).draft, path)
-    lost = [x for x in cut_off(after) if x not in before]
-    names = [objective_text(goal_number(x) + 1, g.card(goal_cell(x)).name) for x in lost]
+    lost: dict[str, list[str]] = {}
+    for x in cut_off(after):
+        if x not in before:
+            lost.setdefault(g.card(goal_cell(x)).name, []).append(str(goal_number(x) + 1))
+    names = [f"objective {listed(numbers, 'or')} of {card}" for card, numbers in lost.items()]
     return f"No line could reach {' or '.join(names)} after this" if names else ""
 
 
