@@ -40,6 +40,11 @@ PATTERNS = {
     # "one may stop": you may stop
     "one-may": r"(?<!the )(?<!this )(?<!that )(?<!each )(?<!which )(?<!used )(?<!last )(?<!first )(?<!new )"
     r"\b[Oo]ne (?:may|can|must|wants|sees|comes|looks|asks|has to)\b",
+    # "this tile is no trap": this tile is not a trap
+    "is-no": r"(?<![Tt]here )\b(?:is|are|was|were) no (?!longer\b|more\b|less\b|fewer\b|better\b|worse\b|further\b|"
+    r"larger\b|smaller\b|earlier\b|later\b)[a-z]",
+    # "the own turn": your own turn, the player's own turn
+    "the-own": r"\b[Tt]he own\b(?!-turn)",
     # "after so many decisions": after n decisions
     "so-many": r"\b(?:after|in|by|of|for|with|these|exactly) so (?:many|few|deep|far|long)\b",
 }

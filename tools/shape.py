@@ -168,7 +168,7 @@ def acts(folder: Path) -> dict[int, set[str]]:
             if isinstance(line, ast.AnnAssign) and line.value and ast.unparse(line.target) == "KIND":
                 said = ast.unparse(line.value).split(".")[-1]  # a number, or a constant of options.py
                 number = int(said) if said.isdecimal() else known.get(said, -1)
-                if number >= 0:  # kinds of the engine, such as PASS, are no game's own
+                if number >= 0:  # kinds of the engine, such as PASS, are not a game's own
                     numbers[node.name] = number
                     found.setdefault(number, set()).add(node.name)
     for line in (x for tree in trees for x in tree.body if isinstance(x, ast.AnnAssign)):
@@ -211,7 +211,7 @@ def naming_every_kind(folder: Path) -> list[str]:
 
 
 def may_name_every_kind(folder: Path) -> str:
-    """The one file that may: the book of acts, or the rows of words while most kinds are no acts yet."""
+    """The one file that may: the book of acts, or the rows of words while most kinds are not acts yet."""
     wanted = kinds(folder)
     return "words/verbs.py" if len(wanted) - len(acts(folder)) > NAMING * len(wanted) else "acts/book.py"
 

@@ -49,7 +49,7 @@ def load_json(text: str) -> Any:
     """JSON without what other readers would understand differently: a key twice, NaN, half a character."""
     value = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
     if "\\u" in text:
-        json.dumps(value, ensure_ascii=False).encode()  # a lone surrogate is no text: ValueError
+        json.dumps(value, ensure_ascii=False).encode()  # a lone surrogate is not text: ValueError
     return value
 
 
@@ -63,7 +63,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _no_number(text: str) -> Any:
-    raise ValueError(f"{text} is no number")
+    raise ValueError(f"{text} is not a number")
 
 
 def reason(e: Exception) -> str:

@@ -34,13 +34,13 @@ def test_the_toy_is_up_to_date() -> None:
         ),
         (
             "class A(Entity):\n    def __init__(self, x: int) -> None:\n        self.x = x\n        self.lamp = False",
-            "A.lamp is no argument of the constructor and has no type in it",
+            "A.lamp is not an argument of the constructor and has no type in it",
         ),
         (
             "class A(Step[W]):\n    def __init__(self, stage: int = 0) -> None:\n        self.lamp: int = 1\n"
             "class B(A):\n    KIND: Final = 2\n"
             "    def __init__(self, x: int, stage: int = 0) -> None:\n        self.x = x",
-            "B.lamp is no argument",
+            "B.lamp is not an argument",
         ),
         ("class V(Game):\n    def __init__(self) -> None:\n        self.lamp = False", "V.lamp has no type"),
     ],
@@ -152,7 +152,7 @@ def test_a_game_whose_effects_have_no_words_gets_no_rows(tmp_path: Path) -> None
         ("n: Few", "n: Many", "expected a type of rows_kinds.py, found Many"),
         ("how=loud", "loud", "expected key=value, found 'loud'"),
         ("how=loud", "n=2", "takes n, which its word fixes"),
-        ('"say how=loud"', "NAME", "a WORD that is no literal text"),
+        ('"say how=loud"', "NAME", "a WORD that is not a literal text"),
     ],
 )
 def test_an_effect_that_no_row_can_mean_is_named(tmp_path: Path, old: str, new: str, said: str) -> None:

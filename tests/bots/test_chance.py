@@ -105,7 +105,7 @@ def test_every_feature_has_a_reason_or_none_to_give(game: str) -> None:
 def test_the_weightiest_reasons_are_told() -> None:
     reasons = [Reason(("gold", "chest"), "gold", "no gold"), Reason(("life",), "life", "wounds")]
     assert why(reasons, ["gold", "chest", "life"], [0.2, -0.05, -0.02]) == ("gold (+15 %)", "wounds (-2 %)")
-    assert why(reasons, ["gold", "chest", "life"], [0.0, 0.001, 0.0]) == ("", ""), "less than that is no reason"
+    assert why(reasons, ["gold", "chest", "life"], [0.0, 0.001, 0.0]) == ("", ""), "less than that is not a reason"
     assert why([r.turned() for r in reasons], ["gold"], [0.2]) == ("no gold (+20 %)", "")
 
 

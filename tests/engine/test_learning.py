@@ -149,7 +149,7 @@ def test_a_field_that_the_table_forgets_is_named() -> None:
     shown = {k: v for k, v in learning.shown.items() if k != "gold"}
     with pytest.raises(ValueError, match="says nothing of gold"):
         layout_of(TITLE.rules.schema, TITLE.rules.world, shown)
-    with pytest.raises(ValueError, match="has silver, which is no field"):
+    with pytest.raises(ValueError, match="has silver, which is not a field"):
         layout_of(TITLE.rules.schema, TITLE.rules.world, {**learning.shown, "silver": Show()})
 
 

@@ -51,10 +51,10 @@ LARGEST: dict[str, Case] = {
     "hellscape": ("tutorial", 2, played("hellscape", "tutorial", 150)),  # its map is its Quest's
 }
 TOO_LARGE: dict[str, tuple[Case, str]] = {
-    "super_dungeon": (("crawl", 2, floor(37, 20, "Pk", PARTY)), "740 squares that are no wall; .* at most 720"),
-    "mage_knight": (("lone_wolf", 2, floor(30, 14, "O.Z", RIVALS)), "420 squares that are no wall; .* at most 390"),
-    "map_masters": (("mission_01", 2, tableau(8, 8)), "at most 63 in all"),
-    "masmorra": (("standard", 2, {"map": {"1": "S1-00 S1-22 S1-22"}}), "S1-22 lies there twice"),
+    "super_dungeon": (("crawl", 2, floor(37, 20, "Pk", PARTY)), "740 squares that are not walls; .* at most 720"),
+    "mage_knight": (("lone_wolf", 2, floor(30, 14, "O.Z", RIVALS)), "420 squares that are not walls; .* at most 390"),
+    "map_masters": (("mission_01", 2, tableau(8, 8)), "at most 63 cells in all"),
+    "masmorra": (("standard", 2, {"map": {"1": "S1-00 S1-22 S1-22"}}), "S1-22 is on the table twice"),
     "hellscape": (("tutorial", 2, {"map": "..."}), "map: there is no such key"),
 }
 

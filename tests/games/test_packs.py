@@ -77,7 +77,7 @@ def super_dungeon(tmp_path: Path) -> Path:
 def test_more_rows_conform(tmp_path: Path, make: Any, game: str, mode: str) -> None:
     found = run(make(tmp_path), "check", game, "--mode", mode, "--players", "2", "--games", "2", "--deep", "0")
     assert found.returncode == 0, found.stderr
-    assert "2 games in 1 modes and player counts conform" in found.stdout
+    assert "conforms in 2 games (1 combination of mode and player count)" in found.stdout
 
 
 def test_a_twelfth_monster_leaves_every_boss_what_it_was(tmp_path: Path) -> None:

@@ -54,7 +54,7 @@ def test_what_happens_before_the_first_decision_is_in_the_log() -> None:
     at = {"heroes": [{"hero": "gheta"}], "foes": {}, "phase": "darkness"}
     m = start(title_of("hellscape"), "tutorial", 1, seed="1", position=at)
     told = [str(x["text"]) for x in m.log_for(0)]
-    assert told[:2] == ["Darkness Phase", "Darkness: space 2"] and "Round 2" in told
+    assert told[:2] == ["Darkness Phase", "The Darkness moves to space 2"] and "Round 2" in told
     assert m.decision is not None and m.decision.owner == 0
 
 

@@ -97,7 +97,7 @@ def hellscape(m: Match) -> Counts:
     turn = -1
     own = {
         "items": r"(.+) finds ()",
-        "healed": r"(.+) Heals (\d+)",
+        "healed": r"(.+) regains (\d+) Health",
         "taken": r"(.+) takes (\d+) Wounds?$",
         "fallen": r"(.+) is Knocked Out()",
     }
@@ -107,7 +107,7 @@ def hellscape(m: Match) -> Counts:
         "doors": r"Door .+ opens()$",
     }
     for text in lines(m):
-        if hit := re.match(r"Turn of (.+)", text):
+        if hit := re.match(r"(.+)'s turn$", text):
             turn = seats[hit.group(1)]
         elif text in ("Enemy Phase", "Level Up Phase", "Darkness Phase"):
             turn = -1

@@ -114,4 +114,4 @@ def test_a_damaged_row_is_named(run: Run, study: Path, tmp_path: Path) -> None:
     lines = (out / ROWS).read_text().splitlines()
     lines[4] = json.dumps({"cell": "x"})
     (out / ROWS).write_text("\n".join(lines) + "\n")
-    assert "line 5 is no row" in run.error("lab", "report", out)
+    assert "line 5 is not a row" in run.error("lab", "report", out)

@@ -166,7 +166,7 @@ GOOD = {"owner": 0, "prompt": "turn", "a": 0, "b": 0, "secret": False, "open": F
         ("fields", [], r"exact.fields: expected a table"),
         ("fields", {"diggers[0].roam": 1}, r"exact.fields.diggers\[0\].roam: there is no roam; did you mean room"),
         ("fields", {"diggers[9].room": 1}, r"exact.fields.diggers\[9\].room: there is no \[9\]; it has 3"),
-        ("fields", {"round[0]": 1}, r"exact.fields.round\[0\]: there is no \[0\]; it is no list"),
+        ("fields", {"round[0]": 1}, r"exact.fields.round\[0\]: there is no \[0\]; it is not a list"),
         ("fields", {"round.x": 1}, r"exact.fields.round.x: there is nothing named in it"),
         ("fields", {"a b": 1}, r"exact.fields.a b: expected a path"),
         ("fields", {"round": "one"}, r"exact.fields.round: expected a whole number, found 'one'"),

@@ -183,8 +183,8 @@ def test_a_position_described_is_one_that_is_read(m: Match) -> None:
     ("text", "said"),
     [
         ('{"a": 1, "a": 2}', "'a' is there twice"),
-        ('{"a": NaN}', "NaN is no number"),
-        ('{"a": -Infinity}', "Infinity is no number"),
+        ('{"a": NaN}', "NaN is not a number"),
+        ('{"a": -Infinity}', "Infinity is not a number"),
         ('"\\ud800"', "surrogate"),
     ],
 )

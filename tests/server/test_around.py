@@ -139,7 +139,7 @@ def test_a_database_that_cannot_be_is_said_in_one_line(tmp_path: Path) -> None:
     for wrong in (str(tmp_path), "mysql://localhost/x", "/proc/nothing/x.sqlite"):
         with pytest.raises(CroftError):
             run("127.0.0.1", 0, wrong)
-    (tmp_path / "note.txt").write_text("this is no database " * 100)
+    (tmp_path / "note.txt").write_text("this is not a database " * 100)
     with pytest.raises(CroftError, match=r"^the database cannot be opened: file is not a database$"):
         run("127.0.0.1", 0, str(tmp_path / "note.txt"))
     with pytest.raises(CroftError, match="the database cannot be opened"):

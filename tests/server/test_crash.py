@@ -94,7 +94,7 @@ def test_bots_go_on_after_a_restart(start: Callable[..., Server]) -> None:
 
 
 def test_a_long_game_opens_from_its_cached_state(start: Callable[..., Server]) -> None:
-    """And the cache is no truth: without it, or with a damaged one, the log alone gives the same."""
+    """And the cache is not the truth: without it, or with a damaged one, the log alone gives the same."""
     import sqlite3
 
     server = start(UNDERCROFT_SNAPSHOT_EVERY="10")

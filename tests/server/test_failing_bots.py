@@ -44,7 +44,7 @@ def test_a_bot_that_fails_is_named_and_its_habit_answers() -> None:
     assert table.match.record.entries[-1].do == usual
     assert failures(table) == 1
     moved(table, rows, table.match.options()[0])
-    assert failures(table) == 1, "an answer is no failure"
+    assert failures(table) == 1, "an answer is not a failure"
     again = Table(table.spec)
     again.load(rows)
     assert failures(again) == 1, "every process of the server says so"

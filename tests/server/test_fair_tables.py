@@ -42,7 +42,7 @@ def test_numbers_are_committed_before_any_is_revealed(server: Server) -> None:
     b.send(type="reveal", number=n1)
     b.send(type="commit", commit=c1)
     b.drain()
-    assert not b.errors[1:], "what was said already is no fault, and changes nothing"
+    assert not b.errors[1:], "to repeat it is not a fault, and changes nothing"
     assert b.view["table"]["state"] == "gathering" and n1 not in "".join(host.drain().raw)
     host.send(type="reveal", number=n0)
     for p in (host, b):

@@ -1,4 +1,4 @@
-"""A newcomer's first rounds, with the default settings: questions outside the own turn, and clicks of each own turn.
+"""A newcomer's first rounds, with the default settings: questions outside the player's turn, clicks in it.
 
 `bench/newcomer.py` measures all games over more rounds; the page itself is played by `web/e2e/newcomer.test.mjs`.
 """

@@ -111,7 +111,7 @@ test('keyboard only: from the lobby through two rounds, board and commands and u
   for (let i = 0; i < 80 && (await focused('data-play')) !== 'masmorra'; i++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.locator('[data-table]').waitFor();
-  /** Arrows move a cursor from the own Hero's room on; Enter does what can be done there. False if that is nothing. */
+  /** Arrows move a cursor from the player's own Hero's room on; Enter does what can be done there. False if that is nothing. */
   async function byCursor() {
     const n = await number(page);
     await page.keyboard.press('ArrowRight');

@@ -1,4 +1,4 @@
-// A newcomer's first rounds on the page, with the default settings: questions outside the own turn, and clicks per turn.
+// A newcomer's first rounds on the page, with the default settings: questions outside the player's turn, and clicks per turn.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hall } from './hall.mjs';
@@ -7,7 +7,7 @@ import { number, PATIENCE } from './play.mjs';
 const here = hall();
 const ROUNDS = { masmorra: 4, super_dungeon: 2 }; // as many own turns in both: a round of the Delve is two Heroes
 const SEEDS = ['first']; // more of them are played without a page: tests/server/test_newcomer.py
-/** At most: questions outside the own turn per round; clicks per own turn, in the median. Masmorra's aim is 10 clicks, which
+/** At most: questions outside the player's turn per round; clicks per own turn, in the median. Masmorra's aim is 10 clicks, which
  *  `bench/newcomer.py` measures over 32 rounds; the median of a few turns is two clicks to either side of it by luck. */
 const AIMS = { masmorra: [3, 12], super_dungeon: [3, 20] };
 const SEATS = { masmorra: ['human', 'bot:easy'], super_dungeon: ['bot:easy', 'human'] };

@@ -69,7 +69,7 @@ def holds(facing: int, arc: int, towards: int) -> bool:
 
 
 def roughly(dx: int, dy: int) -> int:
-    """The facing that looks most squarely at a place (dx, dy) away; 0 if it is no distance."""
+    """The facing that looks most squarely at a place (dx, dy) away; 0 if there is no distance."""
     best = 0
     best_dot = 0
     for d in range(8):

@@ -37,7 +37,7 @@ class Questions:
 
 def worth_asking(title: Title[Any], g: Game, seat: int, seed: str, before: Collection[int] = ()) -> bool:
     """The game's own judgment; where it leaves that to a look ahead, whether its habit would answer, or some answer is
-    surely better than to pass. Options asked for `before` are no news.
+    surely better than to pass. Options asked for `before` are not news.
 
     Only what the seat may know is looked at: whether it is asked must not tell it more than it sees.
     """

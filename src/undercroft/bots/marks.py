@@ -13,8 +13,8 @@ MOST = 12
 
 
 def marked_set(title: Title[Any], g: Game, first: Opt, choose: Callable[[Any], Opt | None]) -> OptionScene | None:
-    """This mark, those that `choose` adds to it, and the answer that carries them out; None if it is no mark, or if it
-    comes to another end. Where nothing is left to mark, that answer is given by itself."""
+    """This mark, those that `choose` adds to it, and the answer that carries them out; None if it is not a mark, or
+    if it comes to another end. Where nothing is left to mark, that answer is given by itself."""
     scene = title.speech.verbs.scene(g, first)
     then = scene.get("then")
     if then is None or g.decision is None:

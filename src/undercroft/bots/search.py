@@ -1,8 +1,8 @@
 """The searching bot: as many roll-outs as it is given, spent on the options that may still turn out best.
 
 Sequential halving: every round looks at the running options in the same new worlds and keeps the better half. A
-roll-out is judged by the title's evaluation at the end of the own turn, since what follows would be played by much
-weaker habits. With `tree` the own further decisions of the turn are searched too, not only played by habit. A budget
+roll-out is judged by the title's evaluation at the end of the bot's turn, since what follows would be played by much
+weaker habits. With `tree` the bot's further decisions of the turn are searched too, not only played by habit. A budget
 counts roll-outs and never time: the same seed gives the same choice on every machine.
 """
 
@@ -25,7 +25,7 @@ CAP = 20.0  # deviations from the middle beyond which a value counts no more: a 
 
 
 class Node:
-    """Statistics of a line of own decisions: visits, their worth, how often it could have been chosen."""
+    """Statistics of a line of the bot's decisions: visits, their worth, how often it could have been chosen."""
 
     __slots__ = ("after", "avail", "total", "visits")
 
@@ -37,7 +37,7 @@ class Node:
 
 
 class SearchBot(GreedyBot):
-    """Many worlds, judged at the end of the own turn; `rollouts` is its budget for one decision."""
+    """Many worlds, judged at the end of the bot's turn; `rollouts` is its budget for one decision."""
 
     least = LEAST_WORLDS
 

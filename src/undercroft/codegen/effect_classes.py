@@ -136,7 +136,7 @@ class Source:
         if value is None:
             return ""
         if not isinstance(value, ast.Constant) or not isinstance(value.value, str):
-            self.refuse(name, f"has a {wanted} that is no literal text")
+            self.refuse(name, f"has a {wanted} that is not a literal text")
             return ""
         return value.value
 

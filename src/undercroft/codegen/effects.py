@@ -160,7 +160,8 @@ def struct(source: Source, word: str, kinds: list[Kind]) -> list[str]:
         if k.needs:
             guard = f"{t} and " if t else ""
             checks += [f"        if {guard}not ({on_self(k.needs, list(keys))}):"]
-            checks += [f"            raise ValueError({quoted(f'{word}: expected {k.needs}')})"]
+            said = k.needs.partition("  # ")[2] or k.needs  # a comment says it in words
+            checks += [f"            raise ValueError({quoted(f'{word}: expected {said}')})"]
     if checks:
         out += ["", "    def __post_init__(self) -> None:", *checks]
     for fact, kind in source.facts.items():

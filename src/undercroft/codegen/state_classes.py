@@ -181,7 +181,7 @@ def state_classes(folder: Path) -> list[Class]:
     known = {c.name for c in found if c.role == "Entity"}
     for c in found:
         for name in c.forgotten:
-            how = "has no type" if c.role == "Game" else "is no argument of the constructor and has no type in it"
+            how = "has no type" if c.role == "Game" else "is not an argument of the constructor and has no type in it"
             raise CroftError(f"{shown(folder)}: {c.name}.{name} {how}: copies and saved games would lose it")
         for name, kind in c.fields or []:
             inner = kind[5:-1] if kind.startswith("list[") else kind

@@ -160,7 +160,7 @@ class Origins:
     def __init__(self, label: str) -> None:
         self.label = label
         self.rows: dict[tuple[str, int], tuple[str, int]] = {}  # (table, row) to (file, row in it)
-        self.changed: dict[str, str] = {}  # what is no table, to the file that changed it
+        self.changed: dict[str, str] = {}  # keys that are not tables, to the file that changed it
 
     def lay(
         self, doc: dict[str, Any], over: dict[str, Any], keys: dict[str, type[Row]], known: list[str], label: str

@@ -367,7 +367,7 @@ class Acts(Generic[G]):
         return known
 
     def known(self, kind: int) -> Act[Any] | None:
-        """The act of a kind, or the first of several; None if its options are no acts."""
+        """The act of a kind, or the first of several; None if its options are not acts."""
         home = self.homes[kind]
         return None if home is None else home.act
 

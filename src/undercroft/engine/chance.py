@@ -87,7 +87,7 @@ class Chance:
         self.trace: list[int] | None = None
 
     def below(self, stream: int, k: int, kind: int = 0) -> int:
-        """A result from 0 to k-1; `kind` tells people what is rolled. One possible result is no chance."""
+        """A result from 0 to k-1; `kind` tells people what is rolled. One possible result is not chance."""
         if k <= 1:
             return 0
         self.count += 1
@@ -114,7 +114,7 @@ class Chance:
             v = script[self.at]
             self.at += 1
             if v >= k:
-                raise Damaged(f"scripted chance result {v} is not below {k}")
+                raise Damaged(f"scripted chance result {v}: expected a number below {k}")
             if v >= 0:
                 return v
             wish = -1 - v

@@ -42,7 +42,7 @@ def _named() -> list[tuple[str, str]]:
         folder = Path(where).expanduser().resolve()
         if not (folder / "meta.py").is_file():
             missing = "it has no meta.py" if folder.is_dir() else "there is no such folder"
-            raise CroftError(f"{VARIABLE}: {where:.200} is no game: {missing}")
+            raise CroftError(f"{VARIABLE}: {where:.200} is not a game: {missing}")
         if str(folder.parent) not in sys.path:
             sys.path.append(str(folder.parent))
         found.append((name or folder.name, folder.name))

@@ -46,7 +46,7 @@ def since(match: Match, began: int) -> list[Entry] | None:
         if e.n <= began:
             break
         out.append(e)
-        if e.n == began + 1:  # what was taken back before the walk began is no part of it
+        if e.n == began + 1:  # what was taken back before the walk began is not part of it
             break
     return out[::-1]
 

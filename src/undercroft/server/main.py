@@ -116,7 +116,7 @@ class Server(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """A stop that was asked for is no failure: once all is written, the signal is not raised again."""
+        """A stop that was asked for is not a failure: once all is written, the signal is not raised again."""
         with super().capture_signals():
             yield
             self._captured_signals.clear()
@@ -140,7 +140,7 @@ class WorkerServer(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """A stop that was asked for is no failure."""
+        """A stop that was asked for is not a failure."""
         with super().capture_signals():
             yield
             self._captured_signals.clear()

@@ -37,7 +37,7 @@ def digest(token: str) -> str:
 def same_origin(
     origin: str | None, host: str | None, allowed: Iterable[str] = (), fetch_site: str | None = None
 ) -> bool:
-    """May a page from this origin talk to us? Programs that are no browser send no origin."""
+    """May a page from this origin talk to us? Programs that are not browsers send no origin."""
     if origin is None:
         return fetch_site in (None, "same-origin", "none")
     if origin in allowed:

@@ -1,4 +1,4 @@
-"""Counts for the end of a game that are no part of its state: deeds and the luck of the dice, by seat."""
+"""Counts for the end of a game that are not part of its state: deeds and the luck of the dice, by seat."""
 
 from ..scene import Count
 

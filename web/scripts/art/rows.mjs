@@ -13,7 +13,7 @@ export const games = () => readdirSync(GAMES).filter((game) => existsSync(fileOf
 /** `like` takes all of another row that this one does not say itself; a row that says nothing else is the same picture. */
 function whole(rows, key, seen = []) {
   const row = rows[key];
-  if (!row) throw new Error(`${seen.at(-1)}: there is no row "${key}" to be like`);
+  if (!row) throw new Error(`${seen.at(-1)}: there is not a row "${key}" to be like`);
   if (seen.includes(key)) throw new Error(`${key}: is like itself`);
   if (!row.like) return row;
   const { like, ...own } = row;

@@ -22,7 +22,7 @@ export class BoardKeys {
     private readonly pointer: BoardPointer,
   ) {}
 
-  /** Moves the cursor; false for a key that is no arrow. */
+  /** Moves the cursor; false for a key that is not an arrow. */
   arrow(key: string): boolean {
     const way = ARROWS[key];
     if (!way) return false;

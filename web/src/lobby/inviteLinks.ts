@@ -1,4 +1,4 @@
-/** The links of a table, in the order in which they are sent: friends, spectators, and the own seats last. */
+/** The links of a table, in the order in which they are sent: friends, spectators, and your own seats last. */
 import type { View } from '../net/protocol';
 import { shapeOf } from '../scene/seatSigns';
 import type { Kept } from '../net/tokens';

@@ -95,7 +95,7 @@ export function passage(before: Scene | null | undefined, from: number, after: S
   return to === from + 1 ? difference(before, after) : none();
 }
 
-/** A change of a number, signed, for the figure that floats up: "-2", "+1"; the new text if it is no number. */
+/** A change of a number, signed, for the figure that floats up: "-2", "+1"; the new text if it is not a number. */
 export function signed(change: Change): string {
   const a = Number.parseInt(change.from, 10);
   const b = Number.parseInt(change.to, 10);

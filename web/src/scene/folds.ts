@@ -23,7 +23,7 @@ const FEW = 8;
 const TARGETS = 'Targets';
 /** The heading of figures that nobody aims at, by their kind. */
 const LED: Record<string, string> = { group: 'Groups' };
-/** The acting player's own figures are no targets; up to this many ways of one stand under their own headings. */
+/** The acting player's own figures are not targets; up to this many ways of one stand under their own headings. */
 const OWN = 'Your figures';
 const FEW_OWN = 3;
 

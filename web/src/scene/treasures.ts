@@ -1,7 +1,7 @@
 /** Cards that were found: treasures, items and loot of a seat, wherever they lie before it. */
 import type { Card, Scene, SeatScene } from './types';
 
-/** Cards that are no finds: the Hero itself, its skills, the monsters of a pool. */
+/** Cards that are not finds: the Hero itself, its skills, the monsters of a pool. */
 const BORN = new Set(['hero', 'ability', 'skill', 'monster', 'model', 'tile', 'spawn']);
 
 /** Everything with a picture that a seat holds, wears or carries; the equipment told on a card counts as cards. */

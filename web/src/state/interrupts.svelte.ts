@@ -1,4 +1,4 @@
-/** Interrupts and waiting: how this person is asked, pausing the table, passing until the own turn, a clock at zero. */
+/** Interrupts and waiting: how this person is asked, pausing the table, passing until their own turn, a clock at zero. */
 import type { Asking, ToServer, View } from '../net/protocol';
 
 interface Host {

@@ -32,7 +32,7 @@ describe.each([
       expect(ratio(dim, at('void'))).toBeGreaterThan(3);
     },
   );
-  it('the top of a wall is no floor', () => expect(ratio(at('top'), at('s4'))).toBeGreaterThan(1.6));
+  it('the top of a wall is not floor', () => expect(ratio(at('top'), at('s4'))).toBeGreaterThan(1.6));
   it.each([
     ['good-ink', 'good'],
     ['text', 'bg'],

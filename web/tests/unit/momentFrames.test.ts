@@ -14,7 +14,7 @@ it('shows the part of the board in which something changes', () => {
   const area = before.areas.find((a) => a.id !== piece.area && !a.ghost)?.id ?? '';
   const box = stageOf([before, { ...before, pieces: [{ ...piece, area }, ...rest] }]);
   expect(box).not.toBeNull();
-  // A room is some 100 units wide: a few of them are seen, and the figures are no specks.
+  // A room is some 100 units wide: a few of them are seen, and the figures are not specks.
   expect(box && box.w >= 150 && box.h >= 150 && box.w < 900).toBe(true);
   expect(stageOf([before, before])).toBeNull();
 });

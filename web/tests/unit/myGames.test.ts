@@ -63,7 +63,7 @@ it('a browser that only holds a seat asks too', () => {
   expect(mergeQuestion(carried(hash)!)).toContain('Is it your own?');
 });
 
-it('other addresses are no links', () => {
+it('other addresses are not links', () => {
   expect(carried('')).toBeNull();
   expect(carried('#mine=%%%')).toBeNull();
   expect(carried('#mine=abc')).toBeNull();

@@ -395,7 +395,7 @@ it('the camera comes near to small figures, and never goes away from a fight', (
   expect(nearness(['small'], spots, 4).most).toBe(4);
 });
 
-it('what was promised for a roll of the turn is no chance of a fight that throws no dice', () => {
+it('what was promised for a roll of the turn is not a chance of a fight that throws no dice', () => {
   const odds = [{ title: 'the face you need', chance: 0.67 }];
   const after = scene([hero], undefined, [over('told:2.0', [fell('kobold')], { odds: undefined })]);
   const [lay] = stagedFights([], after, scene([hero, kobold], { ...combat('rolled'), odds: undefined }), odds);

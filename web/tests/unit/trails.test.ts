@@ -22,7 +22,7 @@ it('a walk chooses every step of the way and shows it from its beginning', () =>
   });
 });
 
-it('one step is no walk, and nobody stops where one only passes', () => {
+it('one step is not a walk, and nobody stops where one only passes', () => {
   expect(walks([trail('b', 'a', 1)])).toEqual([]);
   expect(
     walks([trail('b', 'a', 1), trail('c', 'b', 2, { passed: true }), trail('d', 'c', 3)]).map((o) => o.text),

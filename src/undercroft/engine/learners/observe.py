@@ -275,7 +275,7 @@ def layout_of(schema: dict[str, list[tuple[str, str]]], world: str, shown: dict[
     whole = _record(schema, world, "", shown, used, "")
     for path in shown:
         if path not in used:
-            raise ValueError(f"the table of shown fields has {path}, which is no field")
+            raise ValueError(f"the table of shown fields has {path}, which is not a field")
     return whole
 
 

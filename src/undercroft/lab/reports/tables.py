@@ -185,7 +185,7 @@ def pairs(rows: list[Row], cells: dict[str, Any]) -> list[Pair]:
 def _difference(a: dict[str, Any], b: dict[str, Any]) -> str | None:
     """The one thing in which two cells of a mode differ, `first against second`; None if there is not just one.
 
-    A seed deals otherwise in another mode or with more players: such games are no pairs.
+    A seed deals otherwise in another mode or with more players: such games are not pairs.
     """
     if any(a[key] != b[key] for key in ("game", "mode", "players", "seed")):
         return None

@@ -1,4 +1,4 @@
-/** Things that stand on the ground and are no figures. */
+/** Things that stand on the ground and are not figures. */
 export const pillar = (x: number, y: number): string =>
   `<g transform="translate(${x} ${y})"><ellipse cx="14" cy="14" rx="40" ry="30" fill="#000" opacity=".45"/><path d="M-28 -34V10A28 20 0 0 0 28 10V-34z" fill="var(--face)" stroke="#120c08" stroke-width="2"/><path d="M-16 -20V24M0 -16V29M16 -20V24" stroke="var(--face-joint)" stroke-width="3"/><ellipse cy="-34" rx="34" ry="23" fill="var(--top-2)" stroke="#120c08" stroke-width="2"/><ellipse cy="-37" rx="25" ry="16" fill="var(--top)" stroke="var(--top-hi)" stroke-width="2.4"/></g>`;
 export const rune = (x: number, y: number): string =>

@@ -50,7 +50,7 @@ def python_of(folder: str) -> str:
 
 
 async def look(folder: str) -> Release | None:
-    """The release installed in an environment; None, with a line in the log, if it is no usable release."""
+    """The release installed in an environment; None, with a line in the log, if it is not a usable release."""
     try:
         release = (await _said(folder, "--version")).split()[-1]
         games = {g["name"]: int(g["version"]) for g in json.loads(await _said(folder, "games", "--json"))}

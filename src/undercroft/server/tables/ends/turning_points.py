@@ -9,7 +9,7 @@ from ....scene import LogEntry, Moment, Scene
 from ....title.outcome import Place
 from ....title.title import Title
 
-LEAST = 0.05  # of the chance to win: less is no moment
+LEAST = 0.05  # of the chance to win: less is not a moment
 DICE = 1.5  # how much more a swing counts that dice have made
 PASSED = "hand"  # the icon of a pass: what came of it is told alone
 TELLING = ("death", "level", "find", "spawn", "door")  # which of several things that happened is told first
