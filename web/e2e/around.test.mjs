@@ -97,7 +97,7 @@ test('a table that still waits says for whom, and is found again from the lobby'
   const table = host.url();
   await host.keyboard.press('Escape');
   await host.locator('[data-gathering]').getByText('open to anyone in the lobby').waitFor();
-  await host.getByRole('link', { name: /To the hall/ }).click();
+  await host.getByRole('link', { name: /To the lobby/ }).click();
   await host.locator('[data-left]', { hasText: 'Waiting for players' }).click();
   await host.waitForURL(table);
   await host.locator('[data-gathering]').waitFor();

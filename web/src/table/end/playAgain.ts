@@ -1,4 +1,4 @@
-/** The same table once more, with a new seed; a watcher goes back to the hall. */
+/** The same table once more, with a new seed; a watcher goes back to the lobby. */
 import { openTable, rematch, seated } from '../../lobby/newGame';
 import { api } from '../../net/api';
 import { go } from '../../state/router.svelte';

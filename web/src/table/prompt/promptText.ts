@@ -41,7 +41,7 @@ export function proposesTo(store: TableStore): number | null {
 /** The decider of a party's question, from this person's view. */
 function partyDecider(store: TableStore): string {
   const leader = proposesTo(store);
-  if (leader !== null) return `You may propose, ${store.person(leader)} decides`;
+  if (leader !== null) return `You may propose; ${store.person(leader)} decides`;
   const { table } = store.view ?? {};
   const people = table?.seats.filter((s) => s.kind === 'human').length ?? 0;
   if (people < 2) return table && table.seats.length > 1 ? 'You decide for the party' : 'You decide';
