@@ -73,16 +73,16 @@ class Room:
             if role is None:
                 raise TableError("forbidden", "this link does not belong to this table", 403)
             if role.kind == "invite":
-                raise TableError("invitation", "an invitation is exchanged for the seat's own secret first", 403)
+                raise TableError("invitation", "claim the invitation first: you get the seat's own secret for it", 403)
         elif not self.table.spec.public:
-            raise TableError("forbidden", "this table is not public; open it by a link of its own", 403)
+            raise TableError("forbidden", "this table is not public; open it with one of its links", 403)
         else:
             role = Role("watch")
         if role.kind != "watch":
             return role
         who = self.mark(visitor)
         if who in self.table.talk.removed:
-            raise TableError("forbidden", "the table's maker has asked you to leave", 403)
+            raise TableError("forbidden", "the host has removed you from this table", 403)
         return Role("watch", who=who)
 
     def mark(self, visitor: str) -> str:

@@ -20,7 +20,7 @@ async def advice(hub: Hub, room: Room, role: Role, seat: int | None, visitor: st
         t = room.table
         player = t.need_seat(role, seat)
         if not t.started:
-            raise TableError("gathering", "the game begins when everybody has come", 409)
+            raise TableError("gathering", "the game has not begun: not everybody is here yet", 409)
         not_masked(t, role)  # first, or the refusal would reveal whether another player is asked
         d = t.match.decision
         if d is None or not t.match.game.may_answer(player) or not t.seats[player].human:

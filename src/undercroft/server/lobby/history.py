@@ -37,7 +37,7 @@ def eyes(t: Table, role: Role, viewer: int, count: int) -> int:
 
 def _begun(t: Table) -> None:
     if not t.started:
-        raise TableError("gathering", "the game begins when everybody has come", 409)
+        raise TableError("gathering", "the game has not begun: not everybody is here yet", 409)
 
 
 async def moment(hub: Hub, room: Room, role: Role, count: int) -> Match:

@@ -45,11 +45,11 @@ async def sit_down(hub: Hub, room: Room, wish: Sit, visitor: str, sitters: Allow
                 raise taken
             if sits_here(room.table, stranger):
                 raise TableError(
-                    "quota", "you or others at your address have a seat at this table; more need an invitation", 403
+                    "quota", "you or others at your address have a seat at this table; another needs an invitation", 403
                 )
             if not await sitters.spend(visitor):
                 most, wait = hub.settings.lobby_seats, round(hub.settings.begin)
-                raise TableError("too_fast", f"at most {most} seats of the lobby, then one every {wait} s", 429)
+                raise TableError("too_fast", f"at most {most} open seats at once, then one every {wait} seconds", 429)
         return await _exchange(hub, room, found, taken, wish.secret, wish.commit, stranger)
 
 

@@ -13,6 +13,7 @@ from ...games import title_of
 from ...match.fair_dice import promise_of
 from ...match.match import Match, commitment_of
 from ...release import RELEASE
+from ...words.english import many
 from .. import clock
 from ..errors import TableError, refused
 from ..live.background import trial as trial_worker
@@ -85,7 +86,7 @@ def _spec(wish: NewTable, tried: Tried | None) -> Spec:
     config = title.config(wish.mode, wish.players, options, wish.rulings)
     seats = list(wish.seats or ["human"] * wish.players)
     if len(seats) != wish.players:
-        raise CroftError(f"a table for {wish.players} needs {wish.players} seats, not {len(seats)}")
+        raise CroftError(f"a table for {wish.players} needs {many(wish.players, 'seat')}, not {len(seats)}")
     for seat, kind in enumerate(seats):
         if kind.startswith("bot:"):
             seats[seat] = f"bot:{check_offered(title.package, wish.mode, seat, kind[4:])}"

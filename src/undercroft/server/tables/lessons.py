@@ -29,7 +29,7 @@ def lesson_of(title: Title[Any]) -> dict[str, Any] | None:
         raise Damaged(f"{name}: {e}") from None
     unknown = set(doc) - KEYS
     if unknown:
-        raise Damaged(f"{name}: unknown key {sorted(unknown)[0]!r}; known: {', '.join(sorted(KEYS))}")
+        raise Damaged(f"{name}: unknown key {sorted(unknown)[0]!r}; expected {', '.join(sorted(KEYS))}")
     position = doc.get("position")
     if not isinstance(position, dict) or position.get("game") != title.meta.name:
         raise Damaged(f"{name}: position: expected a position of {title.meta.name}")
@@ -53,7 +53,7 @@ def _step(name: str, i: int, row: Any) -> LessonStep:
         raise Damaged(f"{name}: step {i + 1}: expected light (a list of ids) and text")
     unknown = set(row) - STEP_KEYS
     if unknown:
-        raise Damaged(f"{name}: step {i + 1}: unknown key {min(unknown)!r}; known: {', '.join(sorted(STEP_KEYS))}")
+        raise Damaged(f"{name}: step {i + 1}: unknown key {min(unknown)!r}; expected {', '.join(sorted(STEP_KEYS))}")
     step = LessonStep(light=[str(x) for x in row["light"]], text=row["text"])
     if "choose" in row:
         step["choose"] = [str(x) for x in row["choose"]]

@@ -29,7 +29,7 @@ class Looking:
     async def turn(self, room: Room) -> AsyncIterator[None]:
         """One at a time per table and few in all, and not too many who wait."""
         if room.looking_back >= LOOKING_BACK or self.waiting >= ALL_LOOKING_BACK:
-            raise TableError("busy", "many look at past moments just now; try again in a moment", 503)
+            raise TableError("busy", "many people are looking at past moments; try again in a moment", 503)
         room.looking_back += 1
         self.waiting += 1
         try:

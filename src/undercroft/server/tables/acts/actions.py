@@ -30,7 +30,7 @@ def act(t: Table, role: Role, message: m.Message, now: float) -> Row:
         if isinstance(message, m.Reveal):
             return shared_seed.reveal(t, role, message.number, now)
         if not t.started and isinstance(message, m.Choose | m.Walk | m.Finish | m.Undo | m.Consent | m.Concede):
-            raise TableError("gathering", "the game begins when everybody has come", 409)
+            raise TableError("gathering", "the game has not begun: not everybody is here yet", 409)
         if isinstance(message, m.Choose):
             return choose(t, role, message, now)
         if isinstance(message, m.Walk):
@@ -158,7 +158,7 @@ def walk_on(t: Table, now: float) -> Row | None:
 
 
 def finish(t: Table, role: Role, message: m.Finish, now: float) -> Row:
-    """Begin to end the turn: the option that means so, of a decision that is no window."""
+    """Begin to end the turn: the option that means so, of a decision that is not a window."""
     seat = t.need_seat(role, message.seat)
     not_masked(t, role)
     _not_stale(t, role, message.n)

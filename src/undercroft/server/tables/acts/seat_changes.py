@@ -30,7 +30,7 @@ def hand_over(t: Table, role: Role, message: m.SeatKind, now: float) -> Row:
     mine = t.owned(role)
     if message.seat in mine:
         if kind == OPEN:
-            raise TableError("refused", "a seat of your own is given away by its invitation")
+            raise TableError("refused", "to give away a seat of your own, send its invitation")
         return _row(t, message.seat, kind, "owner", now)
     if seat.open or not seat.person:
         return _without_owner(t, role, message, now)

@@ -19,7 +19,7 @@ ANYONE, OWNER, PROPOSAL = "anyone", "owner", "proposal"
 
 
 def leader(t: "Table") -> int:
-    """The seat that takes the pending decision of the party; -1 if it is no such decision, or anybody's."""
+    """The seat that takes the pending decision of the party; -1 if it is not such a decision, or anybody's."""
     d = t.match.decision
     if not t.started or d is None or d.owner != PARTY or t.spec.party == ANYONE:
         return -1

@@ -8,6 +8,18 @@ from ...messages import QUOTAS, SPECTATORS_CHAT
 from ..seats import ABSENT
 from ..spec import Row
 
+NAMED = {  # the rows of a quota, in the words of a refusal
+    "hint": "hints",
+    "ask": "requests",
+    "consent": "answers to requests",
+    "seat": "changes of a seat",
+    "propose": "proposals",
+    "chat": "lines of chat",
+    "note": "changes of a note",
+    "orders": "changes of standing orders",
+    "name": "changes of a name",
+}
+
 
 @dataclass
 class Quotas:
@@ -29,9 +41,9 @@ class Quotas:
     def require(self, kind: str, who: str) -> None:
         """Refuse one more row of this kind by this role, if it has written all it may."""
         if self.spent.get(f"{kind} {who}", 0) >= QUOTAS[kind]:
-            raise TableError("quota", f"at most {QUOTAS[kind]} of these at one table", 403)
+            raise TableError("quota", f"at most {QUOTAS[kind]} {NAMED[kind]} at one table", 403)
 
     def require_spectator_chat(self) -> None:
         """Refuse one more line by spectators, who share one limit."""
         if self.spent.get("chat -1", 0) >= SPECTATORS_CHAT:
-            raise TableError("quota", f"spectators of a table say at most {SPECTATORS_CHAT} lines", 403)
+            raise TableError("quota", f"all spectators of a table together write at most {SPECTATORS_CHAT} lines", 403)
