@@ -71,7 +71,7 @@ def test_a_new_game_plays_at_once(shell: Shell) -> None:
     assert "wrote: games/my_heist/registry.py" in said and "UNDERCROFT_GAMES=" in said
     shell.games = "games/my_heist"
     assert shell("check", "my_heist", "--games", "4").startswith(
-        "my_heist: 12 games in 3 modes and player counts conform"
+        "my_heist: conforms in 12 games (3 combinations of mode and player count)"
     )
     assert "caught" in shell("sim", "my_heist", "--games", "3", "--bot", "greedy", "--workers", "2")
     assert "wakes the guard" in shell("play", "my_heist", "--plain", "--seed", "1", stdin="1\n" * 15)
@@ -196,9 +196,9 @@ def test_a_game_that_cannot_be_loaded_says_where(
 
 def test_a_folder_that_is_no_game_is_said(shell: Shell) -> None:
     shell.games = "./nowhere"
-    assert shell.error("games") == "UNDERCROFT_GAMES: ./nowhere is no game: there is no such folder"
+    assert shell.error("games") == "UNDERCROFT_GAMES: ./nowhere is not a game: there is no such folder"
     (shell.folder / "nowhere").mkdir()
-    assert shell.error("games") == "UNDERCROFT_GAMES: ./nowhere is no game: it has no meta.py"
+    assert shell.error("games") == "UNDERCROFT_GAMES: ./nowhere is not a game: it has no meta.py"
     shell.games = "=toy"
     assert "expected a folder, NAME=FOLDER or NAME=PACKAGE, found '=toy'" in shell.error("games")
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import CroftError
+from ..words.english import many
 from .common import Args, Commands, Parser, add_json, command, print_json
 
 
@@ -69,4 +70,4 @@ def _say(args: Args, what: str, counts: dict[str, int]) -> None:
     if args.json:
         print_json(counts)
     else:
-        print(f"{what} {counts.get('tables', 0)} tables with {counts.get('entries', 0)} entries")
+        print(f"{what} {many(counts.get('tables', 0), 'table')} with {many(counts.get('entries', 0), 'entry')}")

@@ -9,6 +9,7 @@ from ..conformance.kit import Case, Failure, cases, check_game
 from ..games import title_of
 from ..lab.gc_pause import calm
 from ..lab.workers import spread
+from ..words.english import many
 from .common import Args, Commands, Progress, add_game, command, pairs, whole
 
 DEEP = 1  # games of every mode and player count that are checked at every decision
@@ -82,7 +83,8 @@ def run(args: Args) -> int:
     build = "compiled" if compiled() else "pure Python"
     tables = len({(c.mode, c.players) for c in todo})
     print(
-        f"{args.game}: {len(todo)} games in {tables} modes and player counts conform, {sum(deep)} of them checked "
+        f"{args.game}: conforms in {many(len(todo), 'game')} ({many(tables, 'combination')} of mode and player count), "
+        f"{sum(deep)} of them checked "
         f"at every decision; {decisions} decisions, {build}"
     )
     return 0

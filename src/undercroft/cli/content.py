@@ -10,6 +10,7 @@ from ..content.packs import fingerprints
 from ..errors import CroftError
 from ..files import write_text
 from ..games import packages, title_of
+from ..words.english import many
 from .common import Args, Commands, add_game, add_json, command, print_json
 
 
@@ -69,7 +70,7 @@ def run(args: Args) -> int:
         return 0
     for row in found:
         print(f"{row['file']:<26} {row['table']:<16} {row['rows']:>4} rows")
-    print(f"{args.game}: {len(found)} tables, all right; content packs: {', '.join(packs) or 'none'}")
+    print(f"{args.game}: {many(len(found), 'table')}, all right; content packs: {', '.join(packs) or 'none'}")
     if args.schema is not None:
-        print(f"JSON Schema of {len(made)} files in {args.schema}")
+        print(f"JSON Schema of {many(len(made), 'file')} in {args.schema}")
     return 0

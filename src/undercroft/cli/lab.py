@@ -10,6 +10,7 @@ from ..lab.studies.ray_engine import cluster
 from ..lab.studies.run import here, run_study
 from ..lab.studies.store import Store, read_plan, read_rows
 from ..lab.studies.study import packs_of, read_study
+from ..words.english import many
 from .common import Args, Commands, Parser, Progress, add_json, command, print_json, use_packs, whole
 from .lab_fit import fit_arguments, fit_lab
 from .lab_ladder import ladder_arguments, ladder_lab
@@ -53,7 +54,8 @@ def run_lab(args: Args) -> int:
     if args.json:
         print_json({"games": store.played, "new": new, "cells": len(store.study.cells), "out": str(args.out)})
     else:
-        print(f"{store.study.title}: {store.played} games in {len(store.study.cells)} cells, {new} of them new")
+        played = f"{many(store.played, 'game')} in {many(len(store.study.cells), 'cell')}"
+        print(f"{store.study.title}: {played}, {new} of them new")
         print(f"undercroft lab report {args.out}")
     return 0
 

@@ -9,6 +9,7 @@ from ..match.record import Header
 from ..match.replay import live_entries
 from ..match.replay import replay as replay_record
 from ..terminal.text.screen import table_text
+from ..words.english import many
 from .common import Args, Commands, add_json, command, decision_doc, load_record, print_decision, print_json, whole
 from .streams import complain
 
@@ -40,7 +41,7 @@ def run(args: Args) -> int:
         raise CroftError(f"--view: there is no seat {args.view} among {record.header.players}")
     count = len(live_entries(record)) - 1
     if args.to is not None and args.to > count:
-        raise CroftError(f"--to: the record has only {count} decisions")
+        raise CroftError(f"--to: the record has only {many(count, 'decision')}")
     try:
         m = replay_record(title, record, to=args.to, verify=args.verify)
     except CroftError as e:
@@ -98,7 +99,7 @@ def show(m: Match, view: int | None, verified: bool, promised: bool = False) -> 
     if view is not None:
         print(table_text(m.view(view)))
     print(
-        f"{h.game} {h.mode}, {h.players} players, {m.game.count} decisions, hash {m.game.hash()}"
+        f"{h.game} {h.mode}, {many(h.players, 'player')}, {many(m.game.count, 'decision')}, hash {m.game.hash()}"
         + (", verified" + _of_chance(h, promised) if verified else "")
     )
     if view is None or m.over or m.game.may_answer(view):

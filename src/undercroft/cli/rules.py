@@ -7,6 +7,7 @@ from ..content.ledger import Rule, Ruling
 from ..errors import CroftError
 from ..games import title_of
 from ..title.title import Title
+from ..words.english import many
 from .common import Args, Commands, add_game, add_json, command, print_json
 from .coverage import implemented, proved, source_root
 
@@ -127,7 +128,7 @@ def _fits(rule_id: str, wanted: str) -> bool:
 def print_rule(row: dict[str, Any], whole: bool) -> None:
     """One rule; `whole` lists every place."""
     mark = "exempt" if row["exempt"] is not None else "OPEN" if is_open(row) else "ok"
-    tests = "" if row["tests"] is None else f", {len(row['tests'])} tests"
+    tests = "" if row["tests"] is None else f", {many(len(row['tests']), 'test')}"
     print(f"{row['id']:<14} {mark:<7} p. {row['page']:<7} {len(row['implemented'])} in code{tests}")
     print(textwrap.fill(row["text"], 100, initial_indent="    ", subsequent_indent="    "))
     if row["exempt"] is not None:

@@ -9,6 +9,7 @@ from ..games import title_of
 from ..lab.batch import Job, Summary, run_batch
 from ..lab.seats import HUMAN, fewest_players, seat_kinds
 from ..lab.stats import median, wilson
+from ..words.english import many
 from .common import (
     Args,
     Commands,
@@ -124,8 +125,7 @@ def report(job: Job, s: Summary, as_json: bool) -> None:
             }
         )
         return
-    games = "1 game" if s.games == 1 else f"{s.games} games"
-    print(f"{job.game} {job.mode}, {job.players} players, {games}, seed {job.seed!r}")
+    print(f"{job.game} {job.mode}, {many(job.players, 'player')}, {many(s.games, 'game')}, seed {job.seed!r}")
     for name, count in s.outcomes.items():
         print(f"  {name:<30} {count:>7}  {count / s.games:7.1%}")
     print("first place, shared or alone:")

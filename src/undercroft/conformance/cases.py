@@ -6,6 +6,7 @@ from typing import Any
 
 from ..errors import CroftError
 from ..title.title import Title
+from ..words.english import many
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,7 @@ def cases(
                     for i in range(games):
                         yield Case(m.name, count, str(first_seed + i), asked, read)
     if not found:
-        raise CroftError(f"no mode of {title.meta.name} is for {players} players")
+        raise CroftError(f"no mode of {title.meta.name} is for {many(players or 0, 'player')}")
 
 
 def _low(title: Title[Any], mode: str) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..errors import CroftError, Refused
+from ..words.english import many
 from .help import help_lines
 from .inspect import look_up
 from .text.hints import hint_lines
@@ -107,7 +108,7 @@ class Answers:
             if not rest.isdecimal():
                 raise CroftError("expected undo alone, or undo and the number of decisions to return to")
             m.undo_to(_number(rest))
-            return [f"went back to {rest} decisions, by consent of all"]
+            return [f"went back to the moment after {many(int(rest), 'decision')}, by consent of all"]
         for seat in dict.fromkeys([self.session.viewer, *self.session.humans]):
             if not m.undo_refusal(seat):
                 m.undo(seat)
@@ -135,7 +136,7 @@ class Answers:
         """`ask`, or `ask always`, `ask matters`, `ask never`."""
         how = next((h for h in HOWS if rest and h.startswith(rest.lower())), "")
         if rest and not how:
-            raise CroftError(f"ask takes {', '.join(HOWS)}")
+            raise CroftError(f"expected ask with one of {', '.join(HOWS)}")
         self.session.asking = how or self.session.asking
         return [HOW_SAID[self.session.asking]]
 
@@ -184,7 +185,7 @@ class Answers:
         seats = self.session.match.view(self.session.viewer)["seats"]
         number = _number(rest) if rest.isdecimal() else max(self.session.viewer, 0)
         if number >= len(seats):
-            raise CroftError(f"there is no seat {number}; they count from 0 to {len(seats) - 1}")
+            raise CroftError(f"there is no seat {number}; expected 0 to {len(seats) - 1}")
         return hand_lines(seats[number], self.session.width)
 
     def help(self, rest: str) -> list[str]:

@@ -165,7 +165,7 @@ class Session:
         if seat < 0:
             return "The party"
         names = [s["name"] for s in self.match.view(-1)["seats"]]
-        own = names.count(names[seat]) == 1 and not names[seat][:1].islower()  # "not chosen yet" is no name
+        own = names.count(names[seat]) == 1 and not names[seat][:1].islower()  # "not chosen yet" is not a name
         return names[seat] if own else f"player {seat + 1}"
 
     def rivals(self) -> bool:
@@ -205,7 +205,7 @@ class Session:
             return Reply([f"{e} (? for help)"])
 
     def _understood(self, text: str) -> Reply:
-        """Choose; what is no option at all is answered with what could be said now."""
+        """Choose; a text that is not an option gets an answer with the options there are."""
         try:
             return self._choose(self._option(text))
         except Refused as e:
@@ -250,7 +250,7 @@ class Session:
             if t.lower().startswith(low) or label.lower().startswith(low)
         ]
         if len(found) > 1:
-            raise Refused(f"that could be {', '.join(found[:6])}{' …' if len(found) > 6 else ''}")
+            raise Refused(f"that could be {', '.join(found[:6])}{' …' if len(found) > 6 else ''}: type more of it")
         return found[0] if found else text
 
     def meant(self, text: str) -> str:

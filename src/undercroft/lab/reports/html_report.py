@@ -4,6 +4,7 @@ from base64 import b64encode
 from html import escape
 from typing import Any
 
+from ...words.english import many
 from ..stats import wilson
 from ..studies.unit import Row
 from . import tables
@@ -60,7 +61,7 @@ def html_report(title: str, cells: dict[str, Any], rows: list[Row]) -> str:
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
         f"<title>{escape(title)}</title><style>{STYLE}</style></head><body>"
         f"<header><h1>{escape(title)}</h1><span>{escape(games)}</span>"
-        f"<span>{len(rows)} games in {len(cells)} cells, seed {escape(str(seed))}</span>"
+        f"<span>{many(len(rows), 'game')} in {many(len(cells), 'cell')}, seed {escape(str(seed))}</span>"
         f'<a download="rows.csv" href="data:text/csv;base64,{csv}">CSV</a></header>'
         f"<main>{''.join(parts)}</main></body></html>\n"
     )
@@ -140,7 +141,7 @@ def _seats(rows: list[Row]) -> str:
     for n, mine in sorted(by_players.items()):
         shares = tables.seats(mine)
         if n > 1:
-            inside += f"<h2><small>{n} players, {len(mine)} games</small></h2>{intervals(shares)}"
+            inside += f"<h2><small>{many(n, 'player')}, {many(len(mine), 'game')}</small></h2>{intervals(shares)}"
     return _box("Seats", "share won, 95 of 100", inside)
 
 

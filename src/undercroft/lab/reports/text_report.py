@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from ...words.english import many
 from ..batch import UNFINISHED
 from ..studies.unit import Row
 from . import tables
@@ -14,7 +15,7 @@ MOST = 12  # lines of a table in the terminal; the page has them all
 
 def text_report(title: str, cells: dict[str, dict[str, object]], rows: list[Row]) -> str:
     """All tables, one under the other."""
-    lines = [f"{title}: {len(rows)} games in {len(cells)} cells"]
+    lines = [f"{title}: {many(len(rows), 'game')} in {many(len(cells), 'cell')}"]
     for key in cells:
         lines += _cell(key, [r for r in rows if r["cell"] == key])
     heroes = tables.casts(rows)
@@ -37,7 +38,7 @@ def text_report(title: str, cells: dict[str, dict[str, object]], rows: list[Row]
 
 def _cell(key: str, rows: list[Row]) -> Iterator[str]:
     yield ""
-    yield f"{key}: {len(rows)} games"
+    yield f"{key}: {many(len(rows), 'game')}"
     if not rows:
         return
     together = tables.fair(rows) is None
@@ -67,6 +68,6 @@ def _unused(rows: list[Row]) -> Iterator[str]:
         yield ""
         yield f"offered in at least {tables.OFTEN} games and never or hardly taken"
         for u in idle[:MOST]:
-            yield f"  {u.name:<{WIDTH + 6}.{WIDTH + 6}} offered in {u.offered} games, taken in {u.taken}"
+            yield f"  {u.name:<{WIDTH + 6}.{WIDTH + 6}} offered in {many(u.offered, 'game')}, taken in {u.taken}"
         if len(idle) > MOST:
             yield f"  and {len(idle) - MOST} more: see the page"

@@ -61,7 +61,7 @@ class Store:
                     "--out"
                 )
         elif (self.folder / ROWS).exists():
-            raise CroftError(f"{self.folder}: has rows, but no {PLAN} that says of what")
+            raise CroftError(f"{self.folder}: has rows, but no {PLAN} that describes them")
         cells = {
             cell.key: {
                 "print": now[cell.key],
@@ -168,7 +168,7 @@ def _parsed(path: Path, data: bytes) -> Iterator[Row]:
             row = json.loads(line)
             key = (str(row["cell"]), int(row["n"]))
         except (ValueError, KeyError, TypeError) as e:
-            raise Damaged(f"{path}: line {number} is no row ({type(e).__name__})") from None
+            raise Damaged(f"{path}: line {number} is not a row ({type(e).__name__})") from None
         if key not in seen:
             seen.add(key)
             yield row

@@ -27,6 +27,7 @@ from ...errors import CroftError, Damaged
 from ...files import read_text
 from ...games import title_of
 from ...spelling import did_you_mean
+from ...words.english import many
 from ..batch import Job
 from ..people import check_player
 
@@ -173,7 +174,10 @@ def _seats(block: dict[str, Any], players: int) -> list[tuple[str, ...]]:
     for text in _texts(block, "bots", ["random"]):
         names = [check_player(name) for name in text.split()]
         if len(names) not in (1, players):
-            raise CroftError(f"bots: {text!r:.60} names {len(names)} bots for {players} seats; one or {players} fit")
+            raise CroftError(
+                f"bots: {text!r:.60} names {many(len(names), 'bot')} for {many(players, 'seat')}; "
+                "expected one, or one for each seat"
+            )
         found.append(tuple(names * players if len(names) == 1 else names))
     return found
 
