@@ -192,7 +192,7 @@ class Play:
         """
         m = self.match
         if not -1 <= seat < m.config.players:
-            raise CroftError(f"there is no seat {seat}; they are -1 (a spectator) to {m.config.players - 1}")
+            raise CroftError(f"there is no seat {seat}; expected -1 (a spectator) to {m.config.players - 1}")
         rng = self._rng if seed is None else rng_from(str(seed), "resample")
         world = guess(m.title, m.play.game, seat, rng)
         return Play(m.look_ahead(world), Rng(rng.u32(), rng.u32(), rng.u32(), 1))
@@ -247,7 +247,7 @@ class Play:
         """
         m = self.match
         if seat is not None and not -1 <= seat < m.config.players:
-            raise CroftError(f"there is no seat {seat}; they are -1 (a spectator) to {m.config.players - 1}")
+            raise CroftError(f"there is no seat {seat}; expected -1 (a spectator) to {m.config.players - 1}")
         return position_of(m.title, m.play.game, seat)
 
     def __eq__(self, other: object) -> bool:

@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from ..errors import CroftError, Damaged
+from ..spelling import expected
 
 _REFERENCE = re.compile(r" \((?:(?:[a-z]+:? )*[A-Z][A-Z0-9]*-[A-Z0-9-]*\d[^()]*)\)")
 
@@ -69,7 +70,7 @@ class Ledger:
         for rid, name in chosen.items():
             ruling = next((r for r in self.rulings if r.id == rid), None)
             if ruling is None:
-                raise CroftError(f"no ruling {rid!r:.40}; see the rulings of the game")
+                raise CroftError(f"there is no ruling {rid!r:.40}; {expected(rid, [r.id for r in self.rulings])}")
             names = [ruling.default, *(a.name for a in ruling.alternatives)]
             if name not in names:
                 raise CroftError(f"ruling {rid} can be {', '.join(names)}, not {name!r:.40}")
@@ -80,7 +81,7 @@ def _read(package: str, name: str) -> dict[str, Any]:
     try:
         return tomllib.loads(files(package).joinpath(name).read_text("utf-8"))
     except FileNotFoundError:
-        raise Damaged(f"{package} has no {name}, where its {name.removesuffix('.toml')} stand") from None
+        raise Damaged(f"{package} has no {name}; expected its {name.removesuffix('.toml')} there") from None
     except (OSError, ValueError) as e:
         raise Damaged(f"{package}/{name}: {e}") from None
 

@@ -35,7 +35,7 @@ class SoloEnv(gymnasium.Env):  # type: ignore[misc]
     ) -> None:
         self.core = Core(Plan(game, mode, players, **more).checked())
         if not ALL <= seat < self.core.plan.players:
-            raise CroftError(f"there is no seat {seat}; they are 0 to {self.core.plan.players - 1}, or -1 for all")
+            raise CroftError(f"there is no seat {seat}; expected 0 to {self.core.plan.players - 1}, or -1 for all")
         self.payments = Payments(self.core)
         self.seat, self.name, self.render_mode = seat, check_player(bots), render_mode
         self.bots: list[Bot] = []

@@ -291,7 +291,7 @@ class Match:
     def undo_to(self, count: int) -> None:
         """By consent of all: back to the moment when `count` decisions had been taken."""
         if not self.first <= count < self.count:
-            raise Refused(f"undo goes back to {self.first} to {self.count - 1} decisions, not {count}")
+            raise Refused(f"undo can go back to {self.first} to {self.count - 1} decisions taken, not to {count}")
         from .replay import replay  # which needs this class
 
         past = replay(self.title, self.record, to=count, listen=self.journal.listen)

@@ -10,6 +10,7 @@ from ..engine.packing import Reader
 from ..engine.play import forced_apply
 from ..errors import CroftError, NeedChance, Refused
 from ..title.title import Title
+from ..words.english import many
 from .history import ChanceRequest
 
 
@@ -105,5 +106,5 @@ def check_used(title: Title[Any], game: Game, o: Opt, rolls: list[int]) -> None:
     except NeedChance:  # people are asked for more
         return
     if left:
-        used, given = len(rolls) - left, f"{len(rolls)} result{'s' if len(rolls) > 1 else ''}"
+        used, given = len(rolls) - left, many(len(rolls), "chance result")
         raise CroftError(f"{title.text(game, o)!r} uses {used or 'none'} of the {given} given; nothing was done")

@@ -22,12 +22,12 @@ _PART: Final = re.compile(r"\.([A-Za-z_]\w*)|\[(\d{1,4})\]", re.ASCII)
 
 
 def fields_of(kind: str, schema: Schema) -> list[tuple[str, str]] | None:
-    """Names and kinds of the parts of a record; None if it is no record."""
+    """Names and kinds of the parts of a record; None if it is not a record."""
     return [(name, "list[int]") for name in DECK] if kind == "Deck" else schema.get(kind)
 
 
 def item_of(kind: str) -> str:
-    """The kind of the entries of a list, "" if it is no list."""
+    """The kind of the entries of a list, "" if it is not a list."""
     return "int" if kind == "Shared" else kind[5:-1] if kind.startswith("list[") else ""
 
 
@@ -87,7 +87,7 @@ def packed(kind: str, value: Any, schema: Schema, where: str) -> Any:
     if type(value) is not known:
         raise unlike(where, expected, value)
     if type(value) is int and not -LARGEST < value < LARGEST:
-        raise unlike(where, "a whole number of a sensible size", value)
+        raise unlike(where, "a whole number of at most 62 bits", value)
     if type(value) is str and len(value) > LONGEST:
         raise unlike(where, f"a text of at most {LONGEST} characters", value)
     return value
@@ -102,10 +102,15 @@ def _record(
     for key in value:
         if key not in names and key not in also:
             raise Damaged(f"{where}.{key:.40}: there is no such key; {near(str(key)[:40], [*also, *names])}")
-    for name in names:
+    for name, kind in fields:
         if name not in value:
-            raise Damaged(f"{where}.{name}: it is missing")
+            raise Damaged(f"{where}.{name}: it is missing; expected {_expected(kind, schema)}")
     return [packed(kind, value[name], schema, f"{where}.{name}") for name, kind in fields]
+
+
+def _expected(kind: str, schema: Schema) -> str:
+    """A kind in words."""
+    return "a table" if fields_of(kind, schema) is not None else "a list" if item_of(kind) else SCALARS[kind][1]
 
 
 def packed_step(value: Any, schema: Schema, step_names: dict[int, str], where: str) -> list[Any]:
@@ -133,14 +138,16 @@ def lay(root: str, state: list[Any], path: str, value: Any, schema: Schema, wher
                 raise Damaged(
                     f"{where}: there is no {part[1]:.40}; {near(part[1][:40], names)}"
                     if names
-                    else f"{where}: there is nothing named in it"
+                    else f"{where}: there is no {part[1]:.40}; expected a path that ends before it"
                 )
             at = names.index(part[1])
             kind = (fields or [])[at][1]
         else:
             at, kind = int(part[2]), item
             if not item or at >= len(inner):
-                raise Damaged(f"{where}: there is no [{at}]; " + (f"it has {len(inner)}" if item else "it is no list"))
+                raise Damaged(
+                    f"{where}: there is no [{at}]; " + (f"the list has {len(inner)}" if item else "it is not a list")
+                )
         into = inner
     into[at] = packed(kind, value, schema, where)
 

@@ -94,7 +94,8 @@ class Title(Generic[G]):
             )
         low, high = m.players
         if not low <= players <= high:
-            raise CroftError(f"{self.meta.name} {mode} is for {low} to {high} players, not {players}")
+            seats = f"{low}" if low == high else f"{low} to {high}"
+            raise CroftError(f"{self.meta.name} {mode} is for {seats} players, not {players}")
         full = {o.name: o.default for o in m.options}
         for name, value in options.items():
             o = next((x for x in m.options if x.name == name), None)
@@ -123,7 +124,7 @@ class Title(Generic[G]):
         return [1.0 / len(sides) if seat in first else 0.0 for seat in range(g.config.players)]
 
     def sides(self, g: G) -> list[int]:
-        """The side of each seat: seats of one side win and lose together, and all do where they are no rivals."""
+        """The side of each seat: seats of one side win and lose together, and all do where they are not rivals."""
         rivals = self.mind.rivals(g)
         return [self.mind.side(g, seat) if rivals else 0 for seat in range(g.config.players)]
 
