@@ -11,7 +11,8 @@ import pytest
 from undercroft.cli import build_parser
 
 ROOT = Path(__file__).resolve().parents[1]
-PAGES = [ROOT / "README.md", *sorted(ROOT.glob("docs/**/*.md")), *sorted(ROOT.glob("src/undercroft/games/*/README.md"))]
+TOP = [ROOT / "README.md", ROOT / "CONTRIBUTING.md"]
+PAGES = [*TOP, *sorted(ROOT.glob("docs/**/*.md")), *sorted(ROOT.glob("src/undercroft/games/*/README.md"))]
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```", re.M | re.S)
 
 
@@ -54,6 +55,23 @@ def test_every_path_is_there(page: Path) -> None:
     made = re.findall(r"File `([^`]+)`:", text)  # a recipe has them written
     for path in re.findall(r"(?<![\w/.])((?:tests|src|tools|bench|docs|web)/[\w./-]*\w)", text):
         assert path in made or (ROOT / path).exists(), path
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda p: p.relative_to(ROOT).as_posix())
+def test_every_script_has_the_flags_it_is_called_with(page: Path) -> None:
+    for script, rest in re.findall(r"python3? ((?:tools|bench)/\w+\.py)([^`\n#]*)", page.read_text("utf-8")):
+        sources = [ROOT / script, *(ROOT / script).with_suffix("").glob("*.py")]
+        sources += (ROOT / "tools" / "mutation").glob("*.py") if script == "tools/mutants.py" else []
+        known = "".join(x.read_text("utf-8") for x in sources)
+        assert [flag for flag in re.findall(r"(?<!\S)--[\w-]+", rest) if f'"{flag}"' not in known] == [], script
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda p: p.relative_to(ROOT).as_posix())
+def test_every_test_file_it_names_is_there(page: Path) -> None:
+    text = page.read_text("utf-8")
+    made = re.findall(r"File `(?:[^`]*/)?([^`/]+)`:", text)
+    named = set(re.findall(r"`(test_\w+\.py)\b", text)) - set(made)
+    assert sorted(x for x in named if not any(ROOT.glob(f"tests/**/{x}"))) == []
 
 
 def python_of(page: Path) -> list[str]:
