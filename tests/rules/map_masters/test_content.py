@@ -66,7 +66,7 @@ def test_a_sound_mission_is_read() -> None:
         ({"layout": ["S . S"]}, "no Boss"),
         ({"layout": ["S B01 D99"]}, "no card 'D99'"),
         ({"layout": ["S B01+grail"]}, "no artifact 'grail'"),
-        ({"layout": ["S B01/90"]}, "upright or /180"),
+        ({"layout": ["S B01/90"]}, "or S4/180 if it is upside down"),
         ({"layout": ["?dark B01"]}, "no such pool"),
         ({"sides": "NX"}, "sides|regex|pattern"),
         ({"groups": ["pink"]}, "pink"),
@@ -74,16 +74,19 @@ def test_a_sound_mission_is_read() -> None:
         ({"players_deck": {"starter": 45}}, "45 Starters"),
         ({"coin": 3}, "coin"),
         ({"rules": [{"id": "x", "code": "relay", "text": ""}]}, "relay needs"),
-        ({"groups": ["red", "red"]}, "colour of its own"),
+        ({"groups": ["red", "red"]}, "groups: expected different colours"),
         ({"layout": ["D01 . B01 D01 S"]}, "D01 lies there 2 times"),
-        ({"players_deck": {"starter": 3, "3": 19}}, "19 cards of cost 3; there are 18"),
+        ({"players_deck": {"starter": 3, "3": 19}}, "expected at most 18 cards of cost 3, found 19"),
         ({"layout": ["B01 . S"], "sides": "W"}, "too few openings"),
         ({"layout": ["# # #", "S B01 ."], "sides": "N"}, "too few openings"),
         ({"layout": ["S B01 .", "# # #"], "sides": "S"}, "too few openings"),
         ({"layout": ["# .", "# B01"], "sides": "W"}, "too few openings"),
         ({"layout": [". #", "B01 #"], "sides": "E"}, "too few openings"),
-        ({"layout": ["S ?dark B01 S"], "pool": {"name": "dark", "cards": ["B02"]}}, "B02 is no Step card"),
-        ({"layout": ["S ?dark B01 S"], "pool": {"name": "dark", "cards": ["B04", "B05"]}}, "2 cards in the pool for 1"),
+        ({"layout": ["S ?dark B01 S"], "pool": {"name": "dark", "cards": ["B02"]}}, "B02 is not a Step card"),
+        (
+            {"layout": ["S ?dark B01 S"], "pool": {"name": "dark", "cards": ["B04", "B05"]}},
+            "expected 1 card, one for each face-down cell, found 2",
+        ),
         ({"layout": ["S S S S S S S S"] * 7 + ["S S S S S S S B01"]}, "at most 63"),
         ({"rules": [{"id": "x", "code": "one_artifact", "text": "", "artifacts": ["grail"]}]}, "no artifact 'grail'"),
         (
@@ -103,8 +106,8 @@ def test_a_sound_mission_is_read() -> None:
             "no group black",
         ),
         # words that would do nothing
-        ({"layout": ["S/180 . B01 S"]}, "lies one way up"),
-        ({"layout": ["S ./180 B01 S"]}, "lies one way up"),
+        ({"layout": ["S/180 . B01 S"]}, "can be turned"),
+        ({"layout": ["S ./180 B01 S"]}, "can be turned"),
         ({"layout": ["S .+lamp B01 S"]}, "lies on a card"),
         ({"layout": ["S #+lamp B01 S"]}, "lies on a card"),
         ({"layout": ["S+lamp . B01 S+lamp"]}, "lamp lies there twice"),
@@ -114,11 +117,11 @@ def test_a_sound_mission_is_read() -> None:
         (barred(code="note", cards=["B04"]), "reads no cards"),
         (barred(code="one_step"), "one_step needs cards"),
         (barred(code="one_step", cards=["B04"]), "does not lie face up"),
-        (barred(code="one_step", cards=["B01"]), "B01 is no Step"),
+        (barred(code="one_step", cards=["B01"]), "B01 is not a Step"),
         (barred(code="one_step", cards=["B04"], first="red"), "reads no first"),
         (barred(code="one_artifact", artifacts=["lamp"]), "lies on no face-up card"),
         (barred(code="early", card="B01"), "early needs card, cards"),
-        (barred(["S B04 . B05 B01 S"], code="early", card="B04", cards=["B05"]), "B04 is no Boss"),
+        (barred(["S B04 . B05 B01 S"], code="early", card="B04", cards=["B05"]), "B04 is not a Boss"),
         (
             barred(
                 ["S B04 . S+lamp B01 S"], code="relay", card="B04", artifacts=["lamp"], first="green", second="green"
@@ -127,7 +130,7 @@ def test_a_sound_mission_is_read() -> None:
         ),
         (
             barred(["S B04 . S+lamp B01 S"], code="relay", card="B01", artifacts=["lamp"], first="green", second="red"),
-            "B01 is no Step",
+            "B01 is not a Step",
         ),
         (barred(["S B04 . B05 B01 S"], code="early", card="B02", cards=["B05"]), "B02 does not lie face up"),
         (
@@ -135,7 +138,10 @@ def test_a_sound_mission_is_read() -> None:
             "B05 does not lie face up",
         ),
         ({"rules": [{"id": "x", "code": "note", "text": ""}] * 2}, "x is there twice"),
-        ({"layout": ["S ?dark B01 S"], "pool": {"name": "dark", "cards": ["B21"]}}, "no Objective card"),
+        (
+            {"layout": ["S ?dark B01 S"], "pool": {"name": "dark", "cards": ["B21"]}},
+            "expected no card that asks for an Objective card",
+        ),
     ],
 )
 def test_a_wrong_mission_says_what_was_expected(changes: dict[str, Any], expected: str) -> None:
@@ -163,7 +169,7 @@ CARD: dict[str, Any] = {
         ({"rooms": {"R1": {"doors": "h1"}}}, "doors of R1"),
         ({"halls": {"h1": "N-R1", "h2": "N-R1"}}, "N has 2 halls"),
         ({"rooms": {"R1": {"doors": "h1 h2", "in": "C1 P1"}}}, "at most one"),
-        ({"kind": "boss"}, "has objectives"),
+        ({"kind": "boss"}, "objectives: expected on a Step or Boss card"),
         ({"kind": "boss", "objectives": {"O1": {"at": ["W1"], "need": {"coin": 1}}}}, "no opening"),
         ({"kind": "boss", "objectives": {"O1": {"at": ["N"], "need": {"artifact": "grail"}}}}, "grail"),
         (
@@ -189,7 +195,7 @@ CARD: dict[str, Any] = {
             },
             "MAP-HOUSE-09",
         ),
-        ({"halls": {"h1": "N-R1" + " coin" * 16, "h2": "S-R1"}}, "more than 15"),
+        ({"halls": {"h1": "N-R1" + " coin" * 16, "h2": "S-R1"}}, "at most 15 things"),
         # words that would do nothing
         ({"rooms": {"R1": {"doors": "h1 h2", "has": "coin padlock"}}}, "MAP-GEO-09"),
         ({"rooms": {"R1": {"doors": "h1 h2", "has": "lava"}}}, "MAP-GEO-09"),
@@ -204,7 +210,7 @@ CARD: dict[str, Any] = {
             "C1 is in R1 and somewhere else",
         ),
         ({"at": {"R1": [4, 6], "R9": [1, 1]}}, "no place 'R9'"),
-        ({"kind": "starter"}, "cost: a starter card has none"),
+        ({"kind": "starter"}, "cost: expected none for a starter card"),
         ({"cost": 2}, "cost|Invalid enum value 2"),
         ({"halls": {"hall": "N-S"}, "rooms": {}, "at": {}}, "regex|pattern"),
         ({"halls": {"h1": "N-J1", "h2": "S-J1"}, "rooms": {"J1": {"doors": "h1 h2"}}}, "regex|pattern"),
@@ -214,7 +220,7 @@ CARD: dict[str, Any] = {
                 "cost": 0,
                 "objectives": {"O1": {"at": ["N"], "need": {"objective_card": True, "coin": 1}}},
             },
-            "stands alone",
+            "expected objective_card alone",
         ),
     ],
 )
@@ -237,7 +243,7 @@ def test_a_book_does_what_its_number_does() -> None:
 
 
 def test_an_objective_card_asks_for_no_other() -> None:
-    with pytest.raises(ValueError, match="no other Objective card"):
+    with pytest.raises(ValueError, match="expected no Objective card in the demands of another"):
         wish_of(WishRow(id="O28", need=Need(objective_card=True), source="house"), ARTIFACT_NUMBERS)
 
 

@@ -209,21 +209,21 @@ def _read_setups() -> None:
 def _hero(id: str) -> int:
     found = figure_named(id)
     if found not in HEROES:
-        raise Damaged(f"content: setups.json: {id} is no Hero")
+        raise Damaged(f"content: setups.json: {id} is not a Hero")
     return found
 
 
 def _rebel(id: str) -> int:
     found = figure_named(id)
     if not FIGURES[found].rebel:
-        raise Damaged(f"content: setups.json: {id} is no Rebellion warrior")
+        raise Damaged(f"content: setups.json: {id} is not a Rebellion warrior")
     return found
 
 
 def _spawn(id: str) -> int:
     found = figure_named(id)
     if FIGURES[found].grade == 0 or FIGURES[found].rebel:
-        raise Damaged(f"content: setups.json: {id} is no Mage Spawn")
+        raise Damaged(f"content: setups.json: {id} is not a Mage Spawn")
     return found
 
 

@@ -1,5 +1,6 @@
 """From rows to missions: names become numbers, and what cannot be right is refused with the reason."""
 
+from ...words.english import many
 from . import terms as t
 from .components import Bar, Card, Mission
 from .rows import BarRow, MissionRow
@@ -19,7 +20,7 @@ def mission_of(r: MissionRow, cards: list[Card], numbers: dict[str, int], artifa
     grid = [line.split() for line in r.layout]
     columns = len(grid[0])
     if len({len(line) for line in grid}) != 1 or len(grid) * columns > 63:
-        raise ValueError("layout: every row needs the same number of cells, at most 63 in all")
+        raise ValueError("layout: every row needs the same number of cells, at most 63 cells in all")
     m = Mission(r.id, r.name, r.brief, len(grid), columns)
     for line in grid:
         for word in line:
@@ -27,21 +28,22 @@ def mission_of(r: MissionRow, cards: list[Card], numbers: dict[str, int], artifa
     if r.pool is not None:
         m.pool = [_card_number(c, numbers) for c in r.pool.cards]
         if any(o.need.wish for c in m.pool for o in cards[c].objectives):
-            raise ValueError("pool: a face-down card asks for no Objective card; these are drawn before")
+            raise ValueError("pool: expected no card that asks for an Objective card; these are drawn before")
         other = [cards[c].id for c in m.pool if cards[c].kind != t.STEP]
         if other:
-            raise ValueError(f"pool: {other[0]} is no Step card; only these lie face down (MAP-STEP-03)")
-        if m.cells.count(t.C_HIDDEN) != len(m.pool):
-            raise ValueError(f"{len(m.pool)} cards in the pool for {m.cells.count(t.C_HIDDEN)} face-down cells")
+            raise ValueError(f"pool: {other[0]} is not a Step card; only these lie face down (MAP-STEP-03)")
+        hidden = m.cells.count(t.C_HIDDEN)
+        if hidden != len(m.pool):
+            raise ValueError(f"pool: expected {many(hidden, 'card')}, one for each face-down cell, found {len(m.pool)}")
     m.starters = r.players_deck.starter
     m.by_cost[3:7] = [r.players_deck.three, r.players_deck.four, r.players_deck.five, r.players_deck.six]
     laid = [cards[c] for c in m.cards if c != t.NONE]
     if m.starters + m.cells.count(t.C_STARTER) + sum(c.kind == t.STARTER for c in laid) > 45:
-        raise ValueError("more than the 45 Starters of the box (MAP-COMP-01)")
+        raise ValueError("expected at most 45 Starters in all, as many as the box has (MAP-COMP-01)")
     m.coins = r.coins
     m.colours = [t.COLOURS.index(c) for c in r.groups]
     if len(set(m.colours)) != len(m.colours):
-        raise ValueError(f"groups: every mini has a colour of its own, found {', '.join(r.groups)}")
+        raise ValueError(f"groups: expected different colours, found {', '.join(r.groups)}")
     for side in r.sides:
         m.sides |= 1 << t.SIDES.index(side)
     m.bars = [_bar(b, m, cards, numbers, artifacts) for b in r.rules]
@@ -52,7 +54,7 @@ def mission_of(r: MissionRow, cards: list[Card], numbers: dict[str, int], artifa
     if not any(c.kind == t.BOSS for c in laid):  # MAP-BOSS-01, MAP-BOSS-03
         raise ValueError("layout: there is no Boss card")
     if sum(any(o.need.wish for o in c.objectives) for c in laid) > 1:
-        raise ValueError("layout: more than one card asks for Objective cards")
+        raise ValueError("layout: expected at most one card that asks for Objective cards")
     _in_the_box(m, cards)
     if _starts(m, cards) < len(m.colours):
         raise ValueError(f"layout: too few openings on the sides {r.sides} for {len(m.colours)} groups (MAP-SETUP-11)")
@@ -71,7 +73,9 @@ def _in_the_box(m: Mission, cards: list[Card]) -> None:
     for cost in range(3, 7):
         left = [c for c in cards if c.kind == t.DUNGEON and c.cost == cost and c.number not in fixed]
         if len(left) < m.by_cost[cost]:
-            raise ValueError(f"players_deck: {m.by_cost[cost]} cards of cost {cost}; there are {len(left)} left")
+            raise ValueError(
+                f"players_deck: expected at most {len(left)} cards of cost {cost}, found {m.by_cost[cost]}"
+            )
 
 
 def _starts(m: Mission, cards: list[Card]) -> int:
@@ -98,15 +102,15 @@ def _cell(m: Mission, word: str, r: MissionRow, numbers: dict[str, int], artifac
     name, _, token = word.partition("+")
     name, _, turn = name.partition("/")
     if turn not in ("", "180"):
-        raise ValueError(f"layout: {word!r}: a card is upright or /180")
+        raise ValueError(f"layout: expected a card such as S4, or S4/180 if it is upside down, found {word!r}")
     if token and token not in artifacts:
         raise ValueError(f"layout: there is no artifact {token!r}")
     kinds = {"#": t.C_NONE, ".": t.C_EMPTY, "S": t.C_STARTER}
     hidden = name.startswith("?")
     if hidden and (r.pool is None or name[1:] != r.pool.name):
-        raise ValueError(f"layout: {word!r}: there is no such pool")
+        raise ValueError(f"layout: {word!r}: the mission has no such pool")
     if turn and (hidden or name in kinds):
-        raise ValueError(f"layout: {word!r}: only a card that is named lies one way up")
+        raise ValueError(f"layout: {word!r}: only a card that is named can be turned")
     if token and name in ("#", "."):
         raise ValueError(f"layout: {word!r}: an Artifact lies on a card (MAP-ART-02)")
     if token and artifacts[token] + 1 in m.tokens:
@@ -149,11 +153,11 @@ def _bar(b: BarRow, m: Mission, cards: list[Card], numbers: dict[str, int], arti
     steps = bar.cards + ([card] if bar.code == t.BAR_RELAY else [])
     other = [cards[c].id for c in steps if cards[c].kind != t.STEP]
     if other:
-        raise ValueError(f"rules: {b.id}: {other[0]} is no Step card")
+        raise ValueError(f"rules: {b.id}: {other[0]} is not a Step card")
     if bar.code == t.BAR_RELAY and (len(b.artifacts) > 1 or b.first == b.second):
         raise ValueError(f"rules: {b.id}: a relay has one Artifact and two groups")
     if bar.code == t.BAR_EARLY and cards[card].kind != t.BOSS:
-        raise ValueError(f"rules: {b.id}: {b.card} is no Boss card")
+        raise ValueError(f"rules: {b.id}: {b.card} is not a Boss card")
     return bar
 
 

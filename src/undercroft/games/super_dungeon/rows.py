@@ -27,7 +27,7 @@ def once(effects: Sequence[Fx], what: str) -> None:
     """Nothing is said twice: the second time no rule would read it."""
     for i, e in enumerate(effects):
         if e in effects[:i]:
-            raise ValueError(f"{what}: #{i + 1} is there already")
+            raise ValueError(f"{what}: #{i + 1} repeats an earlier one")
 
 
 # ---- model cards

@@ -106,7 +106,7 @@ def _check_plain(kind: str, deeds: Sequence[fx.Deed]) -> None:
             raise ValueError(f"bonus: no rule reads {wrong} in what is not rolled for")
     words, area = keywords_of(deeds), area_of(deeds)
     if _has(deeds, fx.GrantAllHeroes) and any(not isinstance(e, (fx.GrantAllHeroes, rows_fx.WoundSelf)) for e in deeds):
-        raise ValueError("grant_all_heroes: only wound_self may stand beside it")
+        raise ValueError("grant_all_heroes: expected nothing else, or wound_self alone")
     lasts = [w for w in words if w in kinds.HELD_WORDS] or _has(deeds, fx.Bonus) or _has(deeds, fx.Status)
     befalls = any(e.BEFALLS for e in deeds)
     helps = lasts or befalls or "remedy" in words or "teleport" in words

@@ -75,7 +75,7 @@ def _tiles(d: Document, plain: list[str]) -> list[str]:
     tiles = [row.ljust(width)[:width] for row in tiles]
     letters = sorted({s for row in tiles for s in row if s != " "})
     if len(tiles) != len(plain) or letters != [chr(65 + i) for i in range(len(letters))]:
-        raise d.bad("tiles", "expected as many rows as the map has, with letters from A on and none left out")
+        raise d.bad("tiles", "expected as many rows as the map has, with letters in order from A, none left out")
     for y, row in enumerate(plain):
         for x, sign in enumerate(row):
             if sign not in "# " and tiles[y][x] == " ":
