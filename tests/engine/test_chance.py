@@ -59,7 +59,7 @@ def test_a_script_comes_first_then_sampling_goes_on() -> None:
 
 def test_an_impossible_script_is_refused() -> None:
     m = at(script=[6], turn=0, seat=[{"hand": []}, {"hand": []}])
-    with pytest.raises(Damaged, match="6 is not below 6"):
+    with pytest.raises(Damaged, match="6: expected a number below 6"):
         m.choose("dig")
 
 

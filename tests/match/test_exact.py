@@ -114,7 +114,7 @@ def test_undo_goes_back_to_the_position_and_not_beyond() -> None:
     again.undo_to(m.count)
     assert again.game.hash() == m.game.hash()
     again.choose(0)
-    with pytest.raises(Exception, match=f"undo goes back to {m.count} to"):
+    with pytest.raises(Exception, match=f"undo can go back to {m.count} to"):
         again.undo_to(0)
 
 
@@ -165,12 +165,12 @@ GOOD = {"owner": 0, "prompt": "turn", "a": 0, "b": 0, "secret": False, "open": F
         ("stack", [{"step": "Turn", "stage": 0}], r"exact.stack\[0\].\w+: it is missing"),
         ("fields", [], r"exact.fields: expected a table"),
         ("fields", {"diggers[0].roam": 1}, r"exact.fields.diggers\[0\].roam: there is no roam; did you mean room"),
-        ("fields", {"diggers[9].room": 1}, r"exact.fields.diggers\[9\].room: there is no \[9\]; it has 3"),
+        ("fields", {"diggers[9].room": 1}, r"exact.fields.diggers\[9\].room: there is no \[9\]; the list has 3"),
         ("fields", {"round[0]": 1}, r"exact.fields.round\[0\]: there is no \[0\]; it is not a list"),
-        ("fields", {"round.x": 1}, r"exact.fields.round.x: there is nothing named in it"),
+        ("fields", {"round.x": 1}, r"exact.fields.round.x: there is no x; expected a path that ends before it"),
         ("fields", {"a b": 1}, r"exact.fields.a b: expected a path"),
         ("fields", {"round": "one"}, r"exact.fields.round: expected a whole number, found 'one'"),
-        ("fields", {"round": 1 << 80}, r"exact.fields.round: expected a whole number of a sensible size"),
+        ("fields", {"round": 1 << 80}, r"exact.fields.round: expected a whole number of at most 62 bits"),
         ("fields", {"deck.bag": ["x"]}, r"exact.fields.deck.bag\[0\]: expected a whole number"),
         ("fields", {"deck.bag": [0] * 6000}, r"exact.fields.deck.bag: expected a list of at most"),
         ("fields", {"deck": {"bag": []}}, r"exact.fields.deck.top: it is missing"),

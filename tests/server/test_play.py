@@ -128,7 +128,7 @@ def test_a_wish_that_cannot_be_is_refused_with_what_was_expected(server: Server)
         ({"options": {"goal": "7"}}, "12, 6"),
         ({"players": "two"}, "int"),
         ({"position": "no position"}, "not TOML"),
-        ({"rulings": {"X": "y"}}, "no ruling"),
+        ({"rulings": {"X": "y"}}, "there is no ruling 'X'"),
     ):
         answer = server.http.post("/api/tables", json={**good, **change})
         assert answer.status_code == 400, change

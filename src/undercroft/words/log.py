@@ -57,7 +57,7 @@ class Telling(Generic[G]):
             if row.kind in self.rows:
                 raise ValueError(f"event {row.kind} has two rows")
             if row.dice is not None and not row.beside:
-                raise ValueError(f"event {row.kind} shows dice, so its row needs the text beside them")
+                raise ValueError(f"event {row.kind} shows dice, so its row needs `beside`, the text without them")
             self.rows[row.kind] = row
 
     def entry(self, g: G, e: Event, seat: int) -> LogEntry | None:
