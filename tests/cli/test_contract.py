@@ -116,7 +116,7 @@ def test_why(run: Run, position: Path) -> None:
     assert doc["allowed"] is False and [r["id"] for r in doc["rules"]] == ["TOY-MOVE-01"]
     assert run.json("why", position, "dig") == {"allowed": True, "rules": [], "hint": ""}
     assert set(doc) == {"allowed", "rules", "hint"} and doc["hint"]
-    assert "another room" in run("why", position, "move R1")
+    assert "Another room." in run("why", position, "move R1")
     assert "expected one of" in run.error("why", position, "dance")
 
 

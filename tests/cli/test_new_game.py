@@ -168,7 +168,7 @@ def test_a_missing_file_is_one_line(shell: Shell, heist: Path) -> None:
         text = (heist / file).read_text("utf-8")
         (heist / file).unlink()
         assert f"my_heist has no {file}, from which" in shell.error("generate", "my_heist")
-        assert shell.error("check", "my_heist").startswith(f"my_heist has no {file}, where its")
+        assert shell.error("check", "my_heist").startswith(f"my_heist has no {file}; expected its")
         (heist / file).write_text(text)
     (heist / "acts.py").unlink()
     assert "acts" in shell.error("check", "my_heist")

@@ -113,7 +113,7 @@ def test_scripted_chance_for_one_decision() -> None:
         assert undercroft.load(g.dump()) == g
         faces.add(g.hash())
     assert len(faces) == 3
-    with pytest.raises(Damaged, match="not below"):
+    with pytest.raises(Damaged, match="expected a number below"):
         undercroft.load('game = "toy"\nturn = 0\n').choose("draw", rolls=[500])
 
 

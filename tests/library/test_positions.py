@@ -54,9 +54,9 @@ def test_the_middle_of_a_set_up_is_a_position_too() -> None:
 def test_results_that_are_not_used_are_an_error_and_nothing_changes() -> None:
     g = undercroft.load(BLOW)
     before, chance = g.hash(), g.state.chance.pack()
-    with pytest.raises(CroftError, match="'face lord_oren SE' uses none of the 4 results given; nothing was done"):
+    with pytest.raises(CroftError, match="'face lord_oren SE' uses none of the 4 chance results given"):
         g.choose("face lord_oren SE", rolls=[5, 5, 5, 5])
-    with pytest.raises(CroftError, match="uses 1 of the 2 results given"):
+    with pytest.raises(CroftError, match="uses 1 of the 2 chance results given"):
         undercroft.load(ORDER).choose("draw", rolls=[0, 0])
     assert g.hash() == before and g.state.chance.pack() == chance and g.count == 0 and len(g.match.record.entries) == 1
     copy = g.copy()
@@ -68,7 +68,7 @@ def test_results_that_are_not_used_are_an_error_and_nothing_changes() -> None:
 def test_a_look_ahead_refuses_them_as_well() -> None:
     world = undercroft.load(BLOW).resample(0)
     before = world.hash()
-    with pytest.raises(CroftError, match="uses none of the 1 result given"):
+    with pytest.raises(CroftError, match="uses none of the 1 chance result given"):
         world.choose("face lord_oren SE", rolls=[5])
     assert world.hash() == before
 
@@ -78,7 +78,7 @@ def test_a_record_with_too_many_rolls_differs() -> None:
     g.choose("draw")
     lines = [json.loads(x) for x in g.match.dump(reveal_seed=False).splitlines()]
     lines[-1]["rolls"].append(0)
-    with pytest.raises(undercroft.Differs, match=r"decision 1 .*uses 1 of the 2 results"):
+    with pytest.raises(undercroft.Differs, match=r"decision 1 .*uses 1 of the 2 chance results"):
         undercroft.load("\n".join(json.dumps(x) for x in lines))
 
 

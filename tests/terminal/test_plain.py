@@ -70,7 +70,7 @@ def test_why_rules_log_look_hand_help() -> None:
     )
     for words in (
         "'move R5' is not possible now.",
-        "  another room",
+        "  Another room.",
         "'dig' is possible now.",
         "why what?",
         "After eight rounds",
@@ -94,7 +94,7 @@ def test_undo() -> None:
     text = talk(m, "move R1", "undo", "undo", "draw", "undo", "undo x")
     assert "taken back" in text and "nothing has been decided yet" in text and "undo is not possible: dice" in text
     assert m.game.count == 1
-    assert "back to 0 decisions" in talk(m, "undo 0")
+    assert "back to the moment after 0 decisions" in talk(m, "undo 0")
     assert m.game.count == 0
 
 
@@ -184,7 +184,7 @@ def test_skip_passes_until_something_else_is_asked() -> None:
 
 def test_numbers_of_any_length() -> None:
     text = talk(at(turn=0), "9" * 5000, f"undo {'9' * 5000}", f"log {'9' * 5000}", f"hand {'9' * 5000}")
-    assert "choose a number" in text and "undo goes back" in text and "there is no seat" in text
+    assert "choose a number" in text and "undo can go back" in text and "there is no seat" in text
 
 
 def test_a_game_gone_on_with_is_not_told_again() -> None:

@@ -19,7 +19,7 @@ _DECIDES = re.compile(
 )
 _GLUED = re.compile(r"[a-z] (?:The|They|It|He|She|You|This|That) [a-z]")
 _A_VOWEL = re.compile(r"(?<![Tt]oken )\b[Aa] (?!(?:one|once|uni|use|eu)\w*)[aeio]\w+", re.ASCII)
-_AN_OTHER = re.compile(r"\b[Aa]n (?!hour|honest|heir|XP|8|11|18|Elixir)[b-df-hj-np-tv-zB-DF-HJ-NP-TV-Z]\w+")
+_AN_OTHER = re.compile(r"\b[Aa]n (?!hour|honest|heir|XP|8|11|18|Elixir|SQLite)[b-df-hj-np-tv-zB-DF-HJ-NP-TV-Z]\w+")
 _STOPS = re.compile(r"(?<!\.)\.\.(?!\.)|[,;:]\.|\?\.|!\.|,,|\.,")
 _SPACED = re.compile(r"  | [,.;:!?](?:\s|$)|\( | \)")
 DOUBLES = {"that", "had"}  # "that that" may be meant
