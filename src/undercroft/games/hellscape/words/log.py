@@ -253,9 +253,12 @@ def _choice(g: World, x: Event) -> LogEntry | None:
     if x.kind == EV_AUTO and x.c == 0 and (flags & PLAIN or act.kind in GOES_WITHOUT_SAYING):
         return None
     scene = VERBS.scene(g, act)
+    name = "The party" if x.b < 0 else who(g, x.b)
     if act.kind == PlayHero.KIND:
-        scene["label"] = f"plays the {t.CLASSES[c.HEROES[act.a].cls].title()}"
-    return choice_entry(x, "The party" if x.b < 0 else who(g, x.b), scene)
+        scene["label"] = f"{name} plays the {t.CLASSES[c.HEROES[act.a].cls].title()}"
+    elif act.kind in (o.TYPE, o.ZONE):  # a thing alone is not a sentence
+        scene["label"] = f"{name} chooses {scene['label']}"
+    return choice_entry(x, name, scene)
 
 
 TELLING: Telling[World] = Telling(ROWS, SLOTS, VERBS, "undercroft.games.hellscape", who, _choice, MOMENTS)

@@ -55,7 +55,7 @@ class Play(Act3[World]):
     def hint(self, g: World, rule: int, card: int, cell: int, turned: int) -> str:
         if rule != r.PLAY_05:
             return ""
-        hand = [f"{CARDS[c].name} ({CARDS[c].id})" for c in g.hands[g.active]]
+        hand = list(dict.fromkeys([f"{CARDS[c].name} ({CARDS[c].id})" for c in g.hands[g.active]]))
         return f"play a card of your hand: {listed(hand, 'or')}"
 
     def do(self, g: World, card: int, cell: int, turned: int) -> None:
