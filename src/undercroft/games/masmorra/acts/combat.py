@@ -21,7 +21,7 @@ from ..steps.paying import pay
 from ..steps.taking import pay_pitfall
 from ..words import icons
 from ..words.labels import fall_warning, needed, which_monster
-from ..words.names import a_face, hero_name, monster_name, the
+from ..words.names import a_face, the
 from ..words.payments import SOURCE, payment, payment_hint
 from .base import TURN
 
