@@ -28,6 +28,7 @@ class Magic(Act1[World]):
     KIND: Final = o.MAGIC
     FLAGS: Final = TURN | BY_DICE
     SAID: Final = Say("magic {a:source}", "", "Dice", icons.FACES[t.MAGIC], r.TURN_03)
+    CAN: Final = "turn a die by Magic"
 
     def each(self, g: World, out: list[Opt]) -> None:
         if g.phase == t.ACTIONS:
@@ -56,6 +57,7 @@ class DrinkElixir(Act2[World]):
     KIND: Final = o.DRINK
     FLAGS: Final = TURN | BY_DICE
     SAID: Final = Say("drink {b:source} {a:hero}", "", "Heal", icons.FACES[t.ELIXIR], r.TURN_03)
+    CAN: Final = "heal"
 
     def each(self, g: World, out: list[Opt]) -> None:
         if g.phase != t.ACTIONS or (g.ready(t.ELIXIR) == 0 and g.symbols[t.ELIXIR] == 0):
@@ -92,6 +94,7 @@ class Ability(Act2[World]):
     KIND: Final = o.ABILITY
     FLAGS: Final = TURN | BY_DICE
     SAID: Final = Say("use ABILITY [FACE] …", "", "Abilities", "", r.TURN_03)
+    CAN: Final = "use an ability"
 
     def each(self, g: World, out: list[Opt]) -> None:
         ability_options(g, out)

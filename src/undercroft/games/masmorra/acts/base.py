@@ -35,6 +35,13 @@ def when_of(act: Act[Any] | None) -> str:
     return found
 
 
+def can_of(x: Opt) -> str:
+    """The use of an option, as the question about the next action lists it: "buy a card"; empty if it does not."""
+    act = ACTS.known(x.kind)
+    found: str = "" if act is None else getattr(type(act), "CAN", "")
+    return found
+
+
 def forbids_act(g: World, seat: int, x: Opt) -> int:
     """The rule that forbids an act of the active Hero by itself, or 0; NO_ACT if it is none."""
     d = g.decision

@@ -27,6 +27,7 @@ class PlayCard(Act2[World]):
     KIND: Final = o.PLAY
     FLAGS: Final = TURN | ASIDE | HELD | CARD
     SAID: Final = Say("play {a:card} {b:hero}", "", "Cards", "", r.CARD_04)
+    CAN: Final = "play a card"
 
     def each(self, g: World, out: list[Opt]) -> None:
         purples(g, out)
@@ -65,6 +66,7 @@ class Interrupt(Act2[World]):
     KIND: Final = o.ORANGE
     FLAGS: Final = TURN | KEEPS_MP | ASIDE | CARD
     SAID: Final = Say("interrupt {a:card} {b:hero}", "", "Cards", "", r.CARD_05)
+    CAN: Final = "play a card"
 
     def each(self, g: World, out: list[Opt]) -> None:
         own_oranges(g, out)
@@ -101,6 +103,7 @@ class Buy(Act0[World]):
     KIND: Final = o.BUY
     FLAGS: Final = TURN | KEEPS_MP | ASIDE
     SAID: Final = Say("buy", "Buy a Treasure Card for 5 gold", "Cards", icons.OTHER["treasure"], r.GOLD_03)
+    CAN: Final = "buy a card"
 
     def forbids(self, g: World) -> int:
         return forbids_buy(g)

@@ -36,6 +36,7 @@ class FightHere(Act0[World]):
     KIND: Final = o.FIGHT
     FLAGS: Final = TURN
     SAID: Final = Say("fight", "", "Fight", icons.OTHER["combat"], r.TURN_03)
+    CAN: Final = "fight once more"
 
     def forbids(self, g: World) -> int:
         h = g.hero()

@@ -31,6 +31,7 @@ class SpendStep(Act1[World]):
     KIND: Final = o.STEP
     FLAGS: Final = TURN | BY_DICE
     SAID: Final = Say("step {a:source}", "", "Move", icons.FACES[t.STEP], r.TURN_03)
+    CAN: Final = "spend a Step to move or explore"
 
     def each(self, g: World, out: list[Opt]) -> None:
         for source in (o.FROM_DIE, o.FROM_SYMBOL, o.FROM_FREE):
@@ -153,6 +154,7 @@ class TakeStairs(Act0[World]):
     KIND: Final = o.STAIRS
     FLAGS: Final = TURN | KEEPS_MP | WALKS
     SAID: Final = Say("stairs", "Take the stairs", "Move", icons.ROOMS["stairs2"], r.TURN_03)
+    CAN: Final = "take the stairs"
 
     def forbids(self, g: World) -> int:
         h = g.hero()

@@ -66,6 +66,7 @@ class Chest(Act3[World]):
     KIND: Final = o.CHEST
     FLAGS: Final = TURN | BY_DICE
     SAID: Final = Say("chest [wild FACE [for FACE]] …", "", "Room", icons.OPEN_CHEST, r.TURN_03)
+    CAN: Final = "use what is here"
 
     def forbids(self, g: World, none: int, face: int, place: int) -> int:
         room = g.rooms[g.hero().room]
@@ -103,6 +104,7 @@ class DisarmTrap(Act3[World]):
     KIND: Final = o.DISARM
     FLAGS: Final = TURN | BY_DICE
     SAID: Final = Say("disarm ROOM [wild FACE [for FACE]] …", "", "Room", icons.OTHER["trap"], r.TURN_03)
+    CAN: Final = "use what is here"
 
     def forbids(self, g: World, trap: int, face: int, place: int) -> int:
         if trap >= len(g.rooms) or trap not in g.rooms[g.hero().room].traps:
@@ -138,6 +140,7 @@ class Portal(Act0[World]):
     KIND: Final = o.PORTAL
     FLAGS: Final = TURN | BY_DICE
     SAID: Final = Say("portal", "Step through the portal", "Room", icons.ROOMS["portal"], r.TURN_03)
+    CAN: Final = "use what is here"
 
     def forbids(self, g: World) -> int:
         room = g.rooms[g.hero().room]
@@ -168,6 +171,7 @@ class Fountain(Act0[World]):
     KIND: Final = o.FOUNTAIN
     FLAGS: Final = TURN | BY_DICE
     SAID: Final = Say("fountain", "Drink at the fountain: 2 Elixir", "Room", icons.ROOMS["fountain"], r.TURN_03)
+    CAN: Final = "use what is here"
 
     def forbids(self, g: World) -> int:
         room = g.rooms[g.hero().room]
@@ -204,6 +208,7 @@ class LooseGold(Act0[World]):
     KIND: Final = o.TAKE_GOLD
     FLAGS: Final = TURN
     SAID: Final = Say("gold", "Take the gold", "Room", icons.OTHER["gold"], r.TURN_03)
+    CAN: Final = "use what is here"
 
     def forbids(self, g: World) -> int:
         h = g.hero()

@@ -11,7 +11,7 @@ from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from .. import windows as w
-from ..acts.base import WALKS, flags_of
+from ..acts.base import WALKS, can_of, flags_of
 from ..content import CREATURES, EVILS
 from ..legal.acting import foes_of, held
 from ..legal.combat import damage_of, payback_of
@@ -25,18 +25,6 @@ from .windows import window_text
 
 GIST: Final[dict[int, str]] = {}  # by prompt: the pending choice, for waiting players; nothing here may tell a secret
 RULES: Final[dict[int, int]] = {}  # by prompt: the rule that governs the question
-
-
-ACTIONS: Final[dict[str, tuple[int, ...]]] = {  # what the question about the next action offers, by kinds of options
-    "spend a Step to move or explore": (o.STEP,),
-    "use what is here": (o.CHEST, o.DISARM, o.PORTAL, o.FOUNTAIN, o.TAKE_GOLD, o.STAIRS),
-    "use an ability": (o.ABILITY,),
-    "heal": (o.DRINK,),
-    "turn a die by Magic": (o.MAGIC,),
-    "play a card": (o.PLAY, o.ORANGE),
-    "buy a card": (o.BUY,),
-    "fight once more": (o.FIGHT,),
-}
 
 
 def _ask(prompt: int, owner: str | Callable[[World, Decision], str], gist: str, rule: int) -> Ask[World]:
@@ -92,8 +80,7 @@ def _action(g: World, d: Decision) -> str:
         return f"Monsters stand in your way: fight them all. Abilities, Magic and cards may come first.{_foes(g)}"
     if d.a > 0:
         return _moving(g, d, "Any other act forfeits them.")
-    kinds = {x.kind for x in d.options}
-    can = [said for said, of in ACTIONS.items() if not kinds.isdisjoint(of)]
+    can = [said for said in dict.fromkeys(can_of(x) for x in d.options) if said]
     now = f"You can {listed(can, 'or')}." if can else "Nothing is left to do."
     if g.unused() == 0:
         return f"All your dice are used. {now[:-1]}{', or' if can else ':'} end your actions."
