@@ -12,9 +12,15 @@ import json
 import re
 import sys
 import tomllib
-from functools import cache
 from pathlib import Path
 from time import process_time
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))  # what loads this file by its path finds its neighbors too
+
+import special_rules
+from sources import GENERATED, modules, tree_of, words_of
+from sources import names_of as names_of
+from special_rules import DATA, HOMES, READERS
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "src" / "undercroft" / "games"
@@ -58,13 +64,6 @@ COMMON = [
 ]
 # A game with acts has these two; its further files in acts/ are chapters of its rulebook and need no reason.
 ACTS = ["acts/base.py", "acts/book.py"]
-# The special rules of modes, missions and Quests: a class each, which says in OWNS what only it may ask about.
-HOMES = ("modes/", "specials/")
-READERS = ("bots/", "positions/", "view/", "words/")  # opinions by tables; what describes, shows and tells the state
-# where fields, numbers and rows are declared, and where rows become records
-DATA = ("state.py", "pieces.py", "terms.py", "options.py", "rows", "components.py", "quests.py")
-DATA += ("content.py", "quest_content.py", "mission_reading.py")
-GENERATED = ["rule_ids.py", "rulings.py", "registry.py", "schema.py", "rows_fx.py", "effects/words.py"]
 CHAPTERS = ("acts/", "effects/", "legal/", "modes/", "paths/", "specials/", "steps/")  # a file per chapter of the book
 CHAIN = 4  # comparisons with kinds that make a function a chain
 # One name per idea: the function that a file of every game offers.
@@ -99,22 +98,6 @@ WIDEST = 15  # arguments of a constructor
 NAMING = 0.6  # a file that names more than this part of all kinds of options names them all
 
 
-def tree_of(path: Path) -> ast.Module:
-    """A module as a tree, parsed once; the same file may have another text the next time."""
-    return _parsed(path.read_text("utf-8"))
-
-
-@cache
-def _parsed(text: str) -> ast.Module:
-    return ast.parse(text)
-
-
-def modules(folder: Path) -> dict[str, int]:
-    """Paths and sizes in characters of a game's modules, without empty ones: a formatter decides about lines."""
-    found = {p.relative_to(folder).as_posix(): len(p.read_text("utf-8")) for p in folder.rglob("*.py")}
-    return {name: n for name, n in sorted(found.items()) if not name.endswith("__init__.py")}
-
-
 def shares(folder: Path) -> dict[str, float]:
     """The part of a game's paths that all games have, or at least one other; chapters apart from the frame."""
     games = [set(modules(p)) for p in GAMES.iterdir() if (p / "title.py").exists()]
@@ -131,21 +114,6 @@ def shares(folder: Path) -> dict[str, float]:
 
 def _share(counts: list[int], least: int) -> float:
     return round(sum(n >= least for n in counts) / max(len(counts), 1), 2)
-
-
-def names_of(path: Path) -> set[str]:
-    """The names that a module defines at its top."""
-    out: set[str] = set()
-    for node in tree_of(path).body:
-        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-            out.add(node.name)
-        elif isinstance(node, ast.Assign):
-            out.update(t.id for t in node.targets if isinstance(t, ast.Name))
-        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
-            out.add(node.target.id)
-        elif isinstance(node, ast.ImportFrom):
-            out.update(a.asname or a.name for a in node.names)
-    return out
 
 
 def constants(folder: Path) -> dict[str, int]:
@@ -183,19 +151,6 @@ def kinds(folder: Path) -> list[set[str]]:
     done, rows = acts(folder), constants(folder)
     named = [names | {x for x, n in rows.items() if n == number} for number, names in done.items()]
     return named + [{name} for name, number in rows.items() if number not in done]
-
-
-def words_of(path: Path) -> set[str]:
-    """Every name that the code of a module uses or defines."""
-    out: set[str] = set()
-    for node in ast.walk(tree_of(path)):
-        if isinstance(node, ast.Name):
-            out.add(node.id)
-        elif isinstance(node, ast.Attribute):
-            out.add(node.attr)
-        elif isinstance(node, (ast.ClassDef, ast.alias)):
-            out.add(node.name)
-    return out
 
 
 def naming_every_kind(folder: Path) -> list[str]:
@@ -251,72 +206,6 @@ def elsewhere(folder: Path) -> float:
     return round(found / max(len(wanted), 1), 2)
 
 
-def owned(folder: Path) -> dict[str, set[str]]:
-    """The fields and constants that special rules claim in OWNS, by the file of the rule."""
-    found: dict[str, set[str]] = {}
-    for name in modules(folder):
-        if name.startswith(HOMES):
-            found[name] = set()
-            for c in ast.walk(tree_of(folder / name)):
-                for line in c.body if isinstance(c, ast.ClassDef) else []:
-                    if isinstance(line, ast.AnnAssign) and line.value and ast.unparse(line.target) == "OWNS":
-                        found[name] |= {x.value for x in ast.walk(line.value) if isinstance(x, ast.Constant)}
-    return {name: names for name, names in found.items() if names}
-
-
-def strays(folder: Path) -> dict[str, set[str]]:
-    """Things of special rules that another file reads, writes, compares or imports, by that file.
-
-    A rule's home is its file in `HOMES`, and the chapters of the same name, such as its steps.
-    """
-    out: dict[str, set[str]] = {}
-    homes = owned(folder)
-    for name in modules(folder):
-        if name in GENERATED or name.startswith(HOMES):
-            continue
-        own = [names for home, names in homes.items() if Path(home).name != Path(name).name]
-        found = named_in(folder / name) & set().union(*own) | imported_rules(folder / name)
-        if found:
-            out[name] = found
-    return out
-
-
-def unclaimed(folder: Path) -> set[str]:
-    """Fields of the state that only special rules write, and that none of them owns."""
-    written: dict[bool, set[str]] = {True: set(), False: set()}
-    for name in modules(folder):
-        if name not in GENERATED and not name.startswith(READERS + DATA):
-            for node in ast.walk(tree_of(folder / name)):
-                stored = isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
-                if stored and ast.unparse(node.value) != "self":
-                    written[name.startswith(HOMES)].add(node.attr)
-    fields = named_in(folder / "state.py")
-    return (written[True] - written[False]) & fields - set().union(*owned(folder).values())
-
-
-def named_in(path: Path) -> set[str]:
-    """The attributes that a module uses, and the texts that it compares something with."""
-    out: set[str] = set()
-    for node in ast.walk(tree_of(path)):
-        if isinstance(node, ast.Attribute):
-            out.add(node.attr)
-        elif isinstance(node, ast.Compare):
-            texts = [x.value for side in node.comparators for x in ast.walk(side) if isinstance(x, ast.Constant)]
-            out.update(x for x in texts if isinstance(x, str))
-    return out
-
-
-def imported_rules(path: Path) -> set[str]:
-    """Names that a module imports from special rules, their base and book apart."""
-    out: set[str] = set()
-    for node in ast.walk(tree_of(path)):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            home, _, rule = node.module.partition(".")
-            if f"{home}/" in HOMES and rule not in ("base", "book"):
-                out.update(x.name for x in node.names if x.name not in ("base", "book"))
-    return out
-
-
 def words_compared(folder: Path) -> list[str]:
     """Places that compare a word of an effect with a text instead of asking the effect's class."""
     out = []
@@ -347,7 +236,7 @@ def measures(folder: Path) -> dict[str, object]:
     sizes = modules(folder)
     written = {name: n for name, n in sizes.items() if name not in GENERATED}
     speaking = sum(n for name, n in written.items() if name.startswith(SPEAKING))
-    named = strays(folder)
+    named = special_rules.strays(folder)
     generated_inside = 0
     for name in sizes:
         if name not in GENERATED and "# generated" in (folder / name).read_text("utf-8"):
@@ -367,7 +256,7 @@ def measures(folder: Path) -> dict[str, object]:
         "functions that compare with kinds": chains(folder),
         "places that name an act elsewhere": elsewhere(folder),
         "words of effects compared": words_compared(folder),
-        "names that special rules own": sum(len(names) for names in owned(folder).values()),
+        "names that special rules own": sum(len(names) for names in special_rules.owned(folder).values()),
         "files that name them elsewhere": len(named),
         "of these files rules": sorted(name for name in named if not name.startswith(READERS + DATA)),
         "widest constructor": widest_constructor(folder),

@@ -25,6 +25,7 @@ def _shape() -> ModuleType:
 
 
 shape = _shape()
+special_rules, names_of = shape.special_rules, shape.names_of
 
 
 @pytest.fixture(params=FOLDERS, ids=lambda p: p.name)
@@ -57,7 +58,7 @@ def test_the_readme_speaks_of_no_file_that_is_gone(folder: Path) -> None:
 def test_one_name_per_idea(folder: Path) -> None:
     for path, name in shape.OFFERED.items():
         if (folder / path).exists():
-            assert name in shape.names_of(folder / path), f"{folder.name}/{path} offers no {name}"
+            assert name in names_of(folder / path), f"{folder.name}/{path} offers no {name}"
 
 
 def test_one_path_for_one_idea(folder: Path) -> None:
@@ -129,21 +130,23 @@ EXCEPTIONS = {
 
 def test_special_rules_have_one_home(folder: Path) -> None:
     may = {file: set(names.split()) for names, files, _ in EXCEPTIONS[folder.name] for file in files.split()}
-    found = shape.strays(folder)
-    assert {file: names for file, names in found.items() if not file.startswith(shape.READERS + shape.DATA)} == may
+    found = special_rules.strays(folder)
+    assert {
+        file: names for file, names in found.items() if not file.startswith(special_rules.READERS + special_rules.DATA)
+    } == may
 
 
 def test_what_special_rules_own_is_there(folder: Path) -> None:
-    owned = shape.owned(folder)
+    owned = special_rules.owned(folder)
     assert owned, "a game with modes or missions has special rules"
     declared = set()
     for name in shape.modules(folder):
-        if name.startswith(shape.DATA):
-            declared |= shape.named_in(folder / name) | shape.names_of(folder / name)
+        if name.startswith(special_rules.DATA):
+            declared |= special_rules.named_in(folder / name) | names_of(folder / name)
     assert set().union(*owned.values()) <= declared
     every = [x for names in owned.values() for x in names]
     assert len(every) == len(set(every)), "two special rules own the same"
-    assert not shape.unclaimed(folder)
+    assert not special_rules.unclaimed(folder)
 
 
 def test_a_stray_is_seen(tmp_path: Path) -> None:
@@ -155,16 +158,19 @@ def test_a_stray_is_seen(tmp_path: Path) -> None:
     (tmp_path / "steps" / "round.py").write_text(
         "from ..specials.base import SPECIALS\nfor s in SPECIALS: s.shine(g)\n"
     )
-    assert shape.owned(tmp_path) == {"specials/lamp.py": {"lamp", "P_LAMP"}} and shape.strays(tmp_path) == {}
+    assert (
+        special_rules.owned(tmp_path) == {"specials/lamp.py": {"lamp", "P_LAMP"}}
+        and special_rules.strays(tmp_path) == {}
+    )
     (tmp_path / "steps" / "round.py").write_text("g.ask(o.P_LAMP)\n")
     (tmp_path / "legal" / "goals.py").write_text('ok = goal.who != "lamp"\n')
     (tmp_path / "legal" / "gear.py").write_text("from ..specials.lamp import Lamp\nfrom ..specials import lamp, base\n")
-    strays = shape.strays(tmp_path)
+    strays = special_rules.strays(tmp_path)
     (tmp_path / "state.py").write_text("self.lamp = 0\nself.oil = 0\nself.round = 0\n")
-    assert shape.unclaimed(tmp_path) == set()
+    assert special_rules.unclaimed(tmp_path) == set()
     (tmp_path / "specials" / "oil.py").write_text("g.oil -= 1\ng.round += 1\n")
     (tmp_path / "steps" / "turn.py").write_text("g.round += 1\n")
-    assert shape.unclaimed(tmp_path) == {"oil"}
+    assert special_rules.unclaimed(tmp_path) == {"oil"}
     assert strays == {"steps/round.py": {"P_LAMP"}, "legal/goals.py": {"lamp"}, "legal/gear.py": {"Lamp", "lamp"}}
 
 
