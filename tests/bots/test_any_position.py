@@ -88,7 +88,7 @@ def test_every_bot_answers_wherever_it_is(game: str, seed: int) -> None:
 
 @pytest.mark.parametrize("game", NAMES)
 def test_hints_are_given_wherever_it_is(game: str) -> None:
-    """What they list first may be chosen, and its steps begin with it."""
+    """The first hint may be chosen, and its steps begin with it."""
     title, r = title_of(game), random.Random(7)
     games = [at_random(title, r) for _ in range(3 * POSITIONS)]
     going = [(g, g.decision) for g in games if g.decision is not None][:POSITIONS]

@@ -25,7 +25,7 @@ CODES = {
 }
 # Tiles by their printed names, with their kind.
 NAMES = re.compile(r"\bTiles? \d[AB](?:(?:, | and | or )\d[AB])*(?: in a cross with \d[AB])?")
-# What the page sends, finds things by, or draws; and the place that stands as the head of its own card.
+# Fields that the page sends, finds things by, or draws; and the place that stands as the head of its own card.
 UNREAD = {
     "a",
     "area",

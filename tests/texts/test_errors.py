@@ -45,7 +45,7 @@ def played(game: str) -> Iterator[Match]:
 
 @pytest.mark.parametrize("game", PLAYED)
 def test_hints_logs_and_refusals_of_a_game_are_written_properly(game: str) -> None:
-    """What was once offered is asked for at other moments, so that it is refused in many ways."""
+    """Options of earlier moments are asked for at other moments, so that they are refused in many ways."""
     title, chance = title_of(game), random.Random(game)
     offered: dict[str, None] = {}
     hints: set[str] = set()
@@ -119,7 +119,7 @@ def raised() -> list[tuple[str, str]]:
 
 
 TRANSLATED = {
-    "is no noun": re.compile(r"(?<![Tt]here )\b(?:is|are) no (?!longer|more|other)[A-Za-z]"),
+    "no before a noun": re.compile(r"(?<![Tt]here )\b(?:is|are) no (?!longer|more|other)[A-Za-z]"),
     "expected such": re.compile(r"expected such\b"),
     "as for such as": re.compile(r", as ['\w]+\d"),
     "beside it": re.compile(r"expected .*beside (?:it|them)\b"),
@@ -146,7 +146,7 @@ def test_errors_are_english() -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("X is no Hero", "is no noun"),
+        ("X is no Hero", "no before a noun"),
         ("expected such as key*2", "expected such"),
         ("expected a cell, as 'r1c1'", "as for such as"),
         ("expected X beside it", "beside it"),

@@ -299,7 +299,7 @@ def test_deeds_and_luck_are_counted_for_the_end() -> None:
 
 @pytest.mark.rule("MAS-DOWN-01")
 def test_a_fight_that_may_fell_the_hero_says_so() -> None:
-    """Who falls gets no reward for the fight: a newcomer is warned before the first blow."""
+    """A Hero who falls gets no reward for the fight: a newcomer is warned before the first blow."""
     weak = table(
         'dice = ["melee", "melee"]\nmonsters = [{face = "orc", room = "S1-00"}]\n'
         'heroes = [{name = "jay", life = 3}, {name = "algus"}]'

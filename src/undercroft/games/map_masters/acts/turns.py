@@ -192,7 +192,7 @@ class Done(Act0[World]):
         g.stack[-1].stage = CHECK
 
     def more(self, g: World, scene: OptionScene) -> None:
-        """Who goes on without a space for the next card loses (MAP-LOSE-02)."""
+        """A player who goes on without a space for the next card loses (MAP-LOSE-02)."""
         if not g.empty_cells() and not is_won(g):
             scene["warning"] = "No space is left for the next card: the mission is lost"
 

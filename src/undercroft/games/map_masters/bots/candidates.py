@@ -30,7 +30,7 @@ def candidates(g: World, width: int) -> list[Opt]:
 
 
 def easy_plan(g: World) -> Opt:
-    """The answer of a partner who sees less of what may come: starts are not the best ones, purchases the usual ones,
+    """The answer of a partner with less foresight: starts are not the best ones, purchases the usual ones,
     and cards are laid by joins alone. Paths are found like those of others, so that nobody's game is lost by it.
     """
     d = g.decision

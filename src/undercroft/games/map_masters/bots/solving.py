@@ -23,9 +23,9 @@ from .matching import fitting, matched
 from .tasks import Leg, is_done, tasks_of
 
 HOPELESS: Final = 6  # failures of a group that goes first after which it is given another task
-AFRESH: Final = 12  # tries after which all paths are looked for anew
-LIMIT: Final = 300  # drafts grown for one leg at most; who goes first may always take so many …
-BRIEF: Final = 40  # … and the others so many in the first try, and in every further try one more
+AFRESH: Final = 12  # tries after which all paths are looked for again
+LIMIT: Final = 300  # drafts grown for one leg at most; a group that goes first may always take this many …
+BRIEF: Final = 40  # … and the others this many in the first try, and in every further try one more
 CHOICES: Final = 4  # ends of one search that are looked at
 WORD: Final = 1 << 30  # more halls than a card has
 
@@ -61,7 +61,7 @@ class Planner:
         return self._grounds[tag]
 
     def forget(self, task: int) -> None:
-        """The paths of a task are looked for anew; of all tasks, if it is -1."""
+        """Looks for the paths of a task again; for those of all tasks, if it is -1."""
         for key in list(self.kept):
             if task < 0 or key >> 4 == task:
                 del self.kept[key]
