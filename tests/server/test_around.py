@@ -41,7 +41,7 @@ def test_why_not(server: Server) -> None:
     assert answer == {
         "allowed": False,
         "rules": [{"id": "TOY-MOVE-01", "text": answer["rules"][0]["text"]}],
-        "hint": "another room",
+        "hint": "Another room.",
     }
     assert server.http.post("/api/why", json={**body, "text": "move R1"}).json()["allowed"]
     assert server.http.post("/api/why", json={**body, "text": "fly"}).json()["error"] == "refused"

@@ -37,7 +37,7 @@ def test_a_backup_made_in_the_middle_of_a_game_is_played_on(
     file = tmp_path / "tables.backup"
     told = command("backup", file, "--database", both[0])
     assert told.returncode == 0, told.stderr
-    assert "1 tables" in told.stdout and stat.S_IMODE(file.stat().st_mode) == 0o600, "it holds secret seeds"
+    assert "holds 1 table " in told.stdout and stat.S_IMODE(file.stat().st_mode) == 0o600, "it holds secret seeds"
     play_on([a, b], 2)
     back = command("restore", file, "--database", both[1])
     assert back.returncode == 0, back.stderr

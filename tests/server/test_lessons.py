@@ -67,5 +67,5 @@ def test_dice_beside_the_script_are_sampled() -> None:
 
 
 def test_a_step_with_an_unknown_key_is_named() -> None:
-    with pytest.raises(Damaged, match="step 2: unknown key 'lite'; known: choose, light, text, word"):
+    with pytest.raises(Damaged, match="step 2: unknown key 'lite'; expected choose, light, text, word"):
         lessons._step("x", 1, {"light": [], "text": "", "lite": 1})

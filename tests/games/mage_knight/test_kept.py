@@ -15,8 +15,10 @@ Asked = tuple[list[int], int, int, int]
 
 
 def parts(x: object, kinds: tuple[type, ...]) -> dict[str, object]:
-    """The fields of these parts of a ground."""
-    return {name: getattr(x, name) for kind in kinds for name in kind.__slots__ if name not in ("grid", "fire")}
+    """The fields of these parts of a ground, also of a compiled one."""
+    fields = {name for kind in kinds for name in dir(kind) if name[0] != "_" and not callable(getattr(kind, name))}
+    assert fields & {"halls", "far"}
+    return {name: getattr(x, name) for name in sorted(fields - {"grid", "fire"})}
 
 
 def same(one: Ground, other: Ground) -> bool:

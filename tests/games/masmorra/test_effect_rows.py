@@ -208,14 +208,14 @@ REFUSED = [
         {"op": "teleport", "who": "any_hero", "to": "edge_neighbour"},
         "; or teleport who=any_hero to=explored_same_level|adjacent|explored_any; or",
     ),
-    (PURPLE, {"op": "move_monsters", "count": 2, "rooms": 2}, "move_monsters: expected count == 1 or rooms == 1"),
+    (PURPLE, {"op": "move_monsters", "count": 2, "rooms": 2}, "move_monsters: expected count or rooms to be 1"),
     (
         PURPLE,
         {"op": "mod_monster", "defense": 1, "filter": "minor"},
         "expected mod_monster defense; or mod_monster filter=minor until=hero_phase_end defense",
     ),
     (PURPLE, {"op": "peek_tiles", "n": 2, "reorder": False}, "reorder: expected True, found false"),
-    (PURPLE, {"op": "peek_evil", "n": 1, "discard": 2}, "peek_evil: expected discard <= n"),
+    (PURPLE, {"op": "peek_evil", "n": 1, "discard": 2}, "peek_evil: expected discard to be at most n"),
     (PURPLE, {"op": "forbid", "what": "MAGIC", "until": "turn_end"}, "until: expected combat_end or null"),
     (PURPLE, {"op": "xp", "n": 1, "who": "hero_in_room"}, "who: expected one of any_hero, hero_ahead"),
     (

@@ -109,12 +109,12 @@ def test_what_a_word_does_not_take_is_refused(card: str, op: str) -> None:
     check_effects([*beside, effect(card, op)], card)
     for key, values in VALUES.items():
         if key not in word.keys:
-            with pytest.raises(ValueError, match=rf"^{op}: {key}: nobody would read this"):
+            with pytest.raises(ValueError, match=rf"^{op}: {key}: no rule reads this"):
                 check_effects([effect(card, op, **{key: values[-1]})], card)
     with pytest.raises(ValueError, match=f"^{op}: target"):
         check_effects([effect(card, op, target="lowest_health" if op != "place_adjacent" else "opener")], card)
     if "inner" not in word.keys:
-        with pytest.raises(ValueError, match=f"^{op}: inner: nobody would read this"):
+        with pytest.raises(ValueError, match=f"^{op}: inner: no rule reads this"):
             check_effects([effect(card, op, inner=Fx(op="mana", n=1))], card)
 
 
@@ -129,10 +129,10 @@ def test_a_word_that_nobody_knows_is_refused() -> None:
 
 
 def test_what_needs_another_word_is_refused_alone() -> None:
-    with pytest.raises(ValueError, match="bring_hero: expected teleport beside it"):
+    with pytest.raises(ValueError, match="bring_hero: expected teleport on the same card"):
         check_effects([Fx(op="bring_hero", n=1)], "hero")
     for alone in (Fx(op="force_target"), Fx(op="wound", n=1, target="that_enemy")):
-        with pytest.raises(ValueError, match="expected an effect beside it for which an Enemy is chosen"):
+        with pytest.raises(ValueError, match="expected another effect on the card for which an Enemy is chosen"):
             check_effects([alone], "hero")
     first, second = (sign(book.built([Fx(op="teleport", range=1), Fx(op="bring_hero", n=n)])) for n in (1, 2))
     assert first != second
@@ -197,20 +197,32 @@ SKILL = {"id": "x", "class": "rogue", "name": "X", "level": 1, "family": "x", "r
                     {"timing": "passive", "cost": {"mana": 1}, "text": "", "effects": [{"op": "max_health", "n": 1}]}
                 ],
             },
-            "nobody uses it by choice",
+            "nobody chooses to use it",
         ),
-        (rows.Item, {**ITEM, "abilities": [{**SWORD, "timing": "round_start", "limit": "round"}]}, "limit: it happens"),
-        (rows.Item, {**ITEM, "slot": "consumable", "abilities": [HEAL, HEAL]}, "a Consumable has one ability"),
+        (
+            rows.Item,
+            {**ITEM, "abilities": [{**SWORD, "timing": "round_start", "limit": "round"}]},
+            "limit: expected none, because it happens",
+        ),
+        (
+            rows.Item,
+            {**ITEM, "slot": "consumable", "abilities": [HEAL, HEAL]},
+            "expected exactly one ability in a Consumable",
+        ),
         (
             rows.Item,
             {**ITEM, "slot": "consumable", "abilities": [{**HEAL, "timing": "turn"}]},
             "timing: expected attack",
         ),
-        (rows.Item, {**ITEM, "slot": "consumable", "abilities": [{**HEAL, "limit": "quest"}]}, "costs itself"),
-        (rows.Mob, {**MOB, "ability": {**SWORD, "fang": 0}}, "fang: expected how many fangs feed it"),
+        (
+            rows.Item,
+            {**ITEM, "slot": "consumable", "abilities": [{**HEAL, "limit": "quest"}]},
+            "because a Consumable is used up",
+        ),
+        (rows.Mob, {**MOB, "ability": {**SWORD, "fang": 0}}, "fang: expected the number of fangs"),
         (rows.Mob, {**MOB, "ability": {**SWORD, "fang": 1, "timing": "turn"}}, "timing: expected attack, defense or"),
-        (rows.Mob, {**MOB, "ability": {**SWORD, "fang": 1, "limit": "quest"}}, "limit: an Enemy's ability"),
-        (rows.Mob, {**MOB, "ability": {**SWORD, "fang": 1, "needs": ["light"]}}, "nobody uses it by choice"),
+        (rows.Mob, {**MOB, "ability": {**SWORD, "fang": 1, "limit": "quest"}}, "limit: expected combat, roll or none"),
+        (rows.Mob, {**MOB, "ability": {**SWORD, "fang": 1, "needs": ["light"]}}, "nobody chooses to use it"),
         (rows.Skill, {**SKILL, "abilities": [], "blessed": [SWORD]}, "blessed: only a skill of a paladin"),
         (rows.Skill, {**SKILL, "abilities": [], "stance": "any"}, "stance: only a skill of a berserker"),
         (
@@ -224,13 +236,13 @@ SKILL = {"id": "x", "class": "rogue", "name": "X", "level": 1, "family": "x", "r
             {"id": "air", "spend": SWORD, "passive": SWORD, "source": "house"},
             "the rules give mp 1 and",
         ),
-        (rows_quests.Trigger, {"when": "beasts", "do": "win", "rule": "X"}, "count: expected for beasts"),
+        (rows_quests.Trigger, {"when": "beasts", "do": "win", "rule": "X"}, 'count: expected with when = "beasts"'),
         (
             rows_quests.Trigger,
             {"when": "boss_dead", "goal": "x", "do": "win", "rule": "X"},
-            "goal: expected when a goal",
+            'goal: expected with when = "goal"',
         ),
-        (rows_quests.Trigger, {"when": "boss_dead", "do": "open_white", "rule": "X"}, "white doors open when a goal"),
+        (rows_quests.Trigger, {"when": "boss_dead", "do": "open_white", "rule": "X"}, 'open_white needs when = "goal"'),
         (rows_quests.Trigger, {"when": "key_gone", "do": "win", "rule": "X"}, "key_gone can only lose the Quest"),
         (rows_quests.Goal, {**GOAL, "does": "feather"}, "does: feather is done at beast, found gray"),
         (rows_quests.Goal, {**GOAL, "does": "add_time"}, "does: add_time is done at hourglass, found gray"),

@@ -161,7 +161,7 @@ def test_hands_are_private_unless_open() -> None:
 @pytest.mark.rule("MAP-SETUP-20")
 def test_rules_of_the_mission_are_told() -> None:
     notes = [n["text"] for n in TITLE.speech.scene(new("mission_07").game, 0)["notes"]]
-    assert any("at most one candle" in text for text in notes)
+    assert any("at most one of the three candles" in text for text in notes)
 
 
 @pytest.mark.rule("MAP-SETUP-21")

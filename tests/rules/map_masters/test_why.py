@@ -217,4 +217,4 @@ def test_a_rule_of_the_mission_is_named_in_the_answer() -> None:
     with pytest.raises(Refused) as e:
         m.choose("draw green r1c2.W1 h6 h2 > h1 > end O1")
     assert e.value.rules[0] == "MAP-SETUP-20"
-    assert "at most one candle" in str(m.why("draw green r1c2.W1 h6 h2 > h1 > end O1"))
+    assert "at most one of the three candles" in str(m.why("draw green r1c2.W1 h6 h2 > h1 > end O1"))
