@@ -1,5 +1,7 @@
 """What would you do? Hints that are worth following, one click each."""
 
+from collections import Counter
+
 import pytest
 
 from rules.masmorra.play import table
@@ -11,6 +13,7 @@ from undercroft.engine.chance import chance_from, rng_from
 from undercroft.engine.option import Opt
 from undercroft.games import NAMES, title_of
 from undercroft.games.masmorra.state import World
+from undercroft.games.masmorra.words.names import FACE_NAMES
 
 TITLE = title_of("masmorra")
 HEROES = 'heroes = [{name = "jay"}, {name = "algus"}]'
@@ -51,8 +54,9 @@ def test_dice_to_roll_again_are_advised_as_a_set() -> None:
     sets = [w.run for w in ways_of(TITLE, t.g) if w.run is not None and w.run["walk"][-1] == "reroll"]
     assert len({x["text"] for x in sets}) == len(sets) > 1
     most = max(sets, key=lambda x: len(x["walk"]))
-    names = ["Re-roll", *(f"die {text[5:]} (" for text in most["walk"][:-1])]
-    assert len(names) > 2 and all(name in most["label"] for name in names) and most["label"].count("Re-roll") == 1
+    marked = Counter(FACE_NAMES[t.g.dice[int(text[5:]) - 1]] for text in most["walk"][:-1])
+    said = [f"{n} {face} dice" if n > 1 else f"the {face} die" for face, n in marked.items()]
+    assert len(said) > 1 and all(name in most["label"] for name in said) and most["label"].count("Re-roll") == 1
     assert most["walk"] == sorted(most["walk"]) and most["text"] == " + ".join(most["walk"])
     assert len(most["touches"]) == len(most["walk"]) - 1
 

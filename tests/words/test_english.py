@@ -2,7 +2,7 @@
 
 import pytest
 
-from undercroft.words.english import a, listed, many, plural, sentence
+from undercroft.words.english import a, gathered, listed, many, plural, sentence
 
 
 @pytest.mark.parametrize(
@@ -80,3 +80,9 @@ def test_a_noun_has_its_article(said: str) -> None:
 
 def test_a_sentence_ends_once() -> None:
     assert [sentence(x) for x in ("Go on", "Go on?", "Go on.")] == ["Go on.", "Go on?", "Go on."]
+
+
+def test_equal_things_are_told_once_with_their_number() -> None:
+    dice = ["the Elixir die", "the Step die", "the Elixir die"]
+    assert gathered(dice) == ["2 Elixir dice", "the Step die"]
+    assert gathered(["a potion"]) == ["a potion"] and gathered([]) == []

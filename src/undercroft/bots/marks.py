@@ -7,7 +7,7 @@ from ..engine.game import Game
 from ..engine.option import Opt
 from ..scene import OptionScene
 from ..title.title import Title
-from ..words.english import listed
+from ..words.english import gathered, listed
 
 MOST = 12
 
@@ -43,14 +43,14 @@ def _options(g: Game) -> list[Opt]:
 
 
 def _joined(marks: list[OptionScene], end: list[str]) -> OptionScene:
-    """`Re-roll die 2 (Step)` and `Re-roll die 4 (Magic)` are `Re-roll die 2 (Step) and die 4 (Magic)`."""
+    """`Re-roll the Step die` twice and `Re-roll the Magic die` are `Re-roll 2 Step dice and the Magic die`."""
     verbs, things = zip(*(x["label"].split(" ", 1) for x in marks), strict=True)
     alike = len(set(verbs)) == 1
     walk = [*(x["text"] for x in marks), *end]
     return {
         **marks[0],
         "text": " + ".join(walk),
-        "label": f"{verbs[0]} {listed(things)}" if alike else listed([x["label"] for x in marks]),
+        "label": f"{verbs[0]} {listed(gathered(things))}" if alike else listed([x["label"] for x in marks]),
         "touches": [id for x in marks for id in x["touches"]],
         "walk": walk,
     }

@@ -1,6 +1,7 @@
 """Small English for sentences made of parts: numbers with their nouns, lists, articles."""
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -49,6 +50,12 @@ def listed(things: Sequence[str], last: str = "and") -> str:
     if len(things) < 2:
         return "".join(things)
     return f"{', '.join(things[:-1])} {last} {things[-1]}"
+
+
+def gathered(things: Sequence[str]) -> list[str]:
+    """Equal things as one, with their number: `the Step die` twice is `2 Step dice`."""
+    times = Counter(things)
+    return [one if n == 1 else many(n, one.removeprefix("the ")) for one, n in times.items()]
 
 
 def a(noun: str) -> str:
