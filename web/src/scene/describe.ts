@@ -15,7 +15,13 @@ export interface Described {
 
 const blank = { badges: [], spaces: [], holds: [] };
 
+/** What a thing is and holds, its kind in words: a name such as `mini_boss` is the program's. */
 export function describe(scene: Scene, id: Id): Described | null {
+  const found = thing(scene, id);
+  return found && { ...found, kind: found.kind.replaceAll('_', ' ') };
+}
+
+function thing(scene: Scene, id: Id): Described | null {
   const area = scene.areas.find((a) => a.id === id);
   if (area) {
     const holds = scene.pieces.filter((p) => p.area === id).map((p) => p.title);

@@ -87,6 +87,14 @@ describe('a new game', () => {
   });
 });
 
+describe('kinds of things', () => {
+  it('are words, not names of the program', () => {
+    const scene = masmorraScene();
+    const pieces = scene.pieces.map((p, i) => (i ? p : { ...p, kind: 'mini_boss' }));
+    expect(describeThing({ ...scene, pieces }, pieces[0].id)?.kind).toBe('mini boss');
+  });
+});
+
 describe('seats', () => {
   const scene = masmorraScene();
   it('have a shape each', () => expect(new Set([0, 1, 2, 3, 4, 5].map(shapeOf)).size).toBe(6));
