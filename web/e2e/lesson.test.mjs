@@ -117,23 +117,27 @@ async function take(page, plan, i, touch) {
   if (await sure.count()) await (touch ? sure.tap() : sure.click());
 }
 
-for (const game of ['masmorra', 'super_dungeon', 'hellscape', 'mage_knight', 'map_masters'])
-  for (const [how, options] of Object.entries({ 'with a mouse': {}, 'on a phone': PHONE }))
-    test(`${game}: its lesson is won ${how}`, { timeout: 240000 }, async () => {
-      const plan = await (await fetch(`${here.server.base}/api/lesson/${game}`)).json();
-      const touch = options === PHONE;
-      const page = await here.lobby(options);
-      const play = page.locator(`[data-play="${game}"]`);
-      await (touch ? play.tap() : play.click());
-      for (let i = 0; i < plan.steps.length; i++) await take(page, plan, i, touch);
-      await page.locator('[data-outcome]').first().waitFor();
-      await page.locator('[data-lesson]').waitFor({ state: 'detached' });
-      const { places, seats } = lastView(page).table;
-      const mine = seats.find((s) => s.kind === 'human').seat;
-      assert.equal(places.find((p) => p.seat === mine).place, 1, 'the lesson is won');
-      assert.deepEqual(page.faults, []);
-      await page.context().close();
-    });
+const GAMES = ['masmorra', 'super_dungeon', 'hellscape', 'mage_knight', 'map_masters'];
+
+/** The lesson has gone, and the learner has won. */
+async function won(page) {
+  await page.locator('[data-outcome]').first().waitFor();
+  await page.locator('[data-lesson]').waitFor({ state: 'detached' });
+  const { places, seats } = lastView(page).table;
+  const mine = seats.find((s) => s.kind === 'human').seat;
+  assert.equal(places.find((p) => p.seat === mine).place, 1, 'the lesson is won');
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+}
+
+for (const game of GAMES)
+  test(`${game}: its lesson is won on a phone`, { timeout: 240000 }, async () => {
+    const plan = await (await fetch(`${here.server.base}/api/lesson/${game}`)).json();
+    const page = await here.lobby(PHONE);
+    await page.locator(`[data-play="${game}"]`).tap();
+    for (let i = 0; i < plan.steps.length; i++) await take(page, plan, i, true);
+    await won(page);
+  });
 
 /** Whether nothing lies over it: the words of a lesson may cover what they are not about. */
 const uncovered = (locator) =>
@@ -178,8 +182,8 @@ async function strays(page, step) {
   return false;
 }
 
-for (const game of ['masmorra', 'super_dungeon', 'hellscape', 'mage_knight', 'map_masters'])
-  test(`${game}: its lesson is won, whatever is clicked beside the way`, { timeout: 240000 }, async () => {
+for (const game of GAMES)
+  test(`${game}: its lesson is won with a mouse, whatever is clicked beside the way`, { timeout: 240000 }, async () => {
     const plan = await (await fetch(`${here.server.base}/api/lesson/${game}`)).json();
     const page = await here.lobby();
     await page.locator(`[data-play="${game}"]`).click();
@@ -197,13 +201,8 @@ for (const game of ['masmorra', 'super_dungeon', 'hellscape', 'mage_knight', 'ma
       }
       await take(page, plan, i, false);
     }
-    await page.locator('[data-outcome]').first().waitFor();
-    const { places, seats } = lastView(page).table;
-    const mine = seats.find((s) => s.kind === 'human').seat;
-    assert.equal(places.find((p) => p.seat === mine).place, 1, 'the lesson is won');
     assert.ok(strayed, 'another way was taken, and taken back');
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await won(page);
   });
 
 const confirmed = (page) =>
