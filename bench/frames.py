@@ -35,6 +35,14 @@ def frames(game: str, mode: str, players: int, games: int) -> list[float]:
     return found
 
 
+def line(name: str, times: list[float]) -> str:
+    """How many milliseconds the frames of a mode take."""
+    times = sorted(times)
+    half, most, nearly = (times[int(part * len(times))] for part in (0.5, 0.95, 0.99))
+    within = f"median {half:.1f}, 95 % {most:.1f}, 99 % {nearly:.1f}, worst {times[-1]:.1f}"
+    return f"{name:<24}{len(times)} frames: {within}"
+
+
 def main() -> None:
     """A line for each mode."""
     wish = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
@@ -44,10 +52,12 @@ def main() -> None:
     wish.add_argument("--games", type=int, default=3)
     asked = wish.parse_args()
     print(f"{'compiled' if compiled() else 'pure Python'}; milliseconds of scene and decision")
+    every: list[float] = []
     for mode in asked.modes or [m.name for m in title_of(asked.game).meta.modes]:
-        times = sorted(frames(asked.game, mode, asked.players, asked.games))
-        half, most = times[len(times) // 2], times[int(0.95 * len(times))]
-        print(f"{mode:<24}{len(times)} frames: median {half:.1f}, 95 % {most:.1f}, worst {times[-1]:.1f}", flush=True)
+        times = frames(asked.game, mode, asked.players, asked.games)
+        every += times
+        print(line(mode, times), flush=True)
+    print(line("together", every))
 
 
 if __name__ == "__main__":
