@@ -15,7 +15,7 @@ export interface Described {
 
 const blank = { badges: [], spaces: [], holds: [] };
 
-/** What a thing is and holds, its kind in words: a name such as `mini_boss` is the program's. */
+/** A thing in words, its kind too: `mini_boss` is a name of the program. */
 export function describe(scene: Scene, id: Id): Described | null {
   const found = thing(scene, id);
   return found && { ...found, kind: found.kind.replaceAll('_', ' ') };
