@@ -97,10 +97,10 @@ def can_compile() -> str:
 
 
 def c_compiler() -> dict[str, str]:
-    """The environment of the C compiler: through ccache where that is installed, so that equal C compiles once."""
+    """The environment of the C compiler: through ccache where it is installed, with what other clones compiled, too."""
     if "CC" in os.environ or not shutil.which("ccache") or not shutil.which("gcc"):
         return {}
-    return {"CC": "ccache gcc"}
+    return {"CC": "ccache gcc", "CCACHE_BASEDIR": str(ROOT), "CCACHE_NOHASHDIR": "1"}
 
 
 def refresh_build_tree(compiled_key: str) -> Path:
