@@ -91,7 +91,7 @@ describe('kinds of things', () => {
   it('are words, not names of the program', () => {
     const scene = masmorraScene();
     const pieces = scene.pieces.map((p, i) => (i ? p : { ...p, kind: 'mini_boss' }));
-    expect(describeThing({ ...scene, pieces }, pieces[0].id)?.kind).toBe('mini boss');
+    expect(describeThing({ ...scene, pieces }, pieces[0]!.id)?.kind).toBe('mini boss');
   });
 });
 
