@@ -5,7 +5,7 @@
     python3 tools/setup.py pure        .venv: the sources as they are, with everything tests need
     python3 tools/setup.py compiled    .venv-compiled: the compiled wheel, with everything tests need
     python3 tools/setup.py quickly     the same in half the time, by a C compiler that optimizes less: for tests
-    python3 tools/setup.py docs        .venv, with everything the site of the docs needs too
+    python3 tools/setup.py all         .venv, with everything ./test all needs too: the site of the docs, and Ray
     python3 tools/setup.py behind      compiles and notes how far it is, for the lobby
     python3 tools/setup.py web         the web page, built into the package
     python3 tools/setup.py node        prints the directory that holds node and npm
@@ -34,7 +34,7 @@ PURE = ROOT / ".venv"
 COMPILED = ROOT / ".venv-compiled"
 PLAY_EXTRAS = {"tui", "table"}
 TEST_EXTRAS = {"tui", "table", "postgres", "rl", "test", "dev"}
-DOCS_EXTRAS = {*TEST_EXTRAS, "docs"}
+ALL_EXTRAS = {*TEST_EXTRAS, "docs", "lab"}
 BEST, QUICK = 3, 1  # levels of the C compiler: for playing and measuring, and for tests
 PROJECT = [ROOT / "pyproject.toml", ROOT / "setup.py"]
 
@@ -331,7 +331,7 @@ def behind() -> None:
 
 def main(arguments: list[str]) -> int:
     """Does what the one argument names."""
-    kinds = ("play", "core", "pure", "compiled", "quickly", "docs", "behind", "web", "node", "services")
+    kinds = ("play", "core", "pure", "compiled", "quickly", "all", "behind", "web", "node", "services")
     if len(arguments) != 1 or arguments[0] not in kinds:
         say(f"expected one of: {', '.join(kinds)}")
         return 2
@@ -347,8 +347,8 @@ def main(arguments: list[str]) -> int:
                 print(compiled(TEST_EXTRAS))
             case "quickly":
                 print(compiled(TEST_EXTRAS, QUICK))
-            case "docs":
-                print(pure(DOCS_EXTRAS))
+            case "all":
+                print(pure(ALL_EXTRAS))
             case "behind":
                 behind()
             case "web":

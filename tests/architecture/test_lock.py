@@ -88,6 +88,13 @@ def test_the_postgres_driver_is_an_extra_of_its_own() -> None:
     assert not [row for row in extras["table"] if "asyncpg" in row] and "asyncpg" in extras["postgres"][0]
 
 
+def test_the_long_run_skips_nothing_for_want_of_an_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "tools"))
+    setup = importlib.import_module("setup")
+    assert set(PROJECT["optional-dependencies"]) - {"all"} == setup.ALL_EXTRAS
+    assert "all) KIND=all" in (ROOT / "test").read_text("utf-8")
+
+
 @pytest.mark.parametrize("uv", [True, False])
 def test_setting_up_installs_in_these_versions(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, uv: bool) -> None:
     monkeypatch.syspath_prepend(str(ROOT / "tools"))
