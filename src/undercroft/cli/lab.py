@@ -4,7 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ..files import write_text
+from ..lab.reports.figures import figures
 from ..lab.reports.html_report import html_report
+from ..lab.reports.since import since
 from ..lab.reports.text_report import text_report
 from ..lab.studies.ray_engine import cluster
 from ..lab.studies.run import here, run_study
@@ -63,6 +65,7 @@ def run_lab(args: Args) -> int:
 def _report_arguments(p: Parser) -> None:
     p.add_argument("folder", metavar="DIR", type=Path, help="the folder of a study")
     p.add_argument("--page", metavar="FILE", type=Path, help=f"where the page is written (default DIR/{PAGE})")
+    p.add_argument("--before", metavar="OLD", type=Path, help="another folder: what has changed since its games")
     add_json(p)
 
 
@@ -70,11 +73,18 @@ def report_lab(args: Args) -> int:
     """Prints the tables and writes the page."""
     plan, rows = read_plan(args.folder), read_rows(args.folder)
     page: Path = args.page or args.folder / PAGE
-    write_text(page, html_report(plan["title"], plan["cells"], rows))
+    changed = None
+    if args.before is not None:
+        read_plan(args.before)  # an error where no study was run
+        changed = since(read_rows(args.before), rows)
+    write_text(page, html_report(plan["title"], plan["cells"], rows, changed))
     if args.json:
-        print_json({"title": plan["title"], "games": len(rows), "cells": len(plan["cells"]), "page": str(page)})
+        found = figures(plan["cells"], rows, changed)
+        print_json(
+            {"title": plan["title"], "games": len(rows), "cells": len(plan["cells"]), "page": str(page), **found}
+        )
     else:
-        print(text_report(plan["title"], plan["cells"], rows))
+        print(text_report(plan["title"], plan["cells"], rows, changed))
         print(f"\nthe page: {page}")
     return 0
 

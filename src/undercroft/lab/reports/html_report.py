@@ -9,7 +9,9 @@ from ..stats import wilson
 from ..studies.unit import Row
 from . import tables
 from .pictures import bars, intervals
+from .since import Since
 from .tables import Share, Use
+from .verdicts import PROOF, advice, seats_told
 
 SHOWN = 24  # unused things and cards on the page
 STYLE = """
@@ -20,7 +22,7 @@ header{display:flex;gap:1rem;align-items:baseline;flex-wrap:wrap;padding:.8rem 1
 h1{font-size:1.5rem;color:var(--gold);margin:0}h2{font-size:1.1rem;color:var(--gold);margin:0 0 .6rem}
 h2 small,header span,td small{color:var(--dim);font-weight:400;font-size:.85rem}
 header a{margin-left:auto;color:var(--gold)}
-main{display:grid;grid-template-columns:repeat(auto-fit,minmax(21rem,1fr));gap:.9rem;padding:.9rem 1.2rem}
+main{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(24rem,100%),1fr));gap:.9rem;padding:.9rem 1.2rem}
 section{background:var(--box);border:1px solid var(--line);border-radius:12px;padding:.9rem 1rem;min-width:0}
 section.wide{grid-column:1/-1}
 .facts{grid-column:1/-1;display:grid;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));gap:.9rem}
@@ -33,6 +35,10 @@ th{color:var(--dim);font-weight:500}td.n,th.n{text-align:right;white-space:nowra
 tr+tr td{border-top:1px solid var(--line)}
 svg{width:100%;height:auto;display:block}svg text{fill:var(--ink);font:13px system-ui,sans-serif}
 svg .dim{fill:var(--dim)}
+.list{columns:20rem;column-gap:2rem}
+.list div{display:flex;justify-content:space-between;gap:1rem;padding:.25rem 0;break-inside:avoid}
+.list small{color:var(--dim)}.list b{font-weight:400}
+p{margin:.4rem 0}ol{margin:0;padding-left:1.4rem}li{margin:.3rem 0}
 .odd{color:#ff8b6a}
 @media (prefers-color-scheme: light){
 :root{--bg:#f4efe6;--box:#fffdf8;--line:#ded2bf;--ink:#2a221b;--dim:#75664f;--gold:#8a5408}
@@ -40,18 +46,20 @@ header{background:#ece2d2}.fact b{color:var(--gold)}}
 """
 
 
-def html_report(title: str, cells: dict[str, Any], rows: list[Row]) -> str:
-    """The whole page."""
+def html_report(title: str, cells: dict[str, Any], rows: list[Row], since: Since | None = None) -> str:
+    """The whole page; `since` compares these rows with those of the report before."""
     parts = [
         _facts(rows),
-        _cells(cells, rows),
         _heroes(rows),
         _lengths(rows),
         _seats(rows),
-        _unused(tables.uses(rows)),
+        _advice(rows),
         _cards(tables.uses(rows)),
         _bots(cells, rows),
+        _since(since) if since is not None else "",
+        _unused(tables.uses(rows)),
         _pairs(cells, rows),
+        _cells(cells, rows),
     ]
     games = ", ".join(sorted({cell["game"] for cell in cells.values()}))
     seed = next(iter(cells.values()))["seed"] if cells else ""
@@ -134,38 +142,39 @@ def _lengths(rows: list[Row]) -> str:
 
 
 def _seats(rows: list[Row]) -> str:
-    by_players: dict[int, list[Row]] = {}
-    for r in rows:
-        by_players.setdefault(len(r["places"]), []).append(r)
     inside = ""
-    for n, mine in sorted(by_players.items()):
+    for n, mine in sorted(tables.by_players(rows).items()):
         shares = tables.seats(mine)
-        if n > 1:
+        if n > 1 and shares[0].fair is not None:  # a party wins or loses together
+            told = seats_told(mine)
             inside += f"<h2><small>{many(n, 'player')}, {many(len(mine), 'game')}</small></h2>{intervals(shares)}"
+            inside += f"<p>{escape(told)}</p>" if told else ""
     return _box("Seats", "share won, 95 of 100", inside)
 
 
 def _unused(things: list[Use]) -> str:
     idle = tables.unused(things)
     body = "".join(
-        f'<tr><td>{escape(u.name)}</td><td class="n"><small>offered in</small> {u.offered} <small>taken in</small> '
-        f"{u.taken}</td></tr>"
+        f"<div>{escape(u.name)}<b><small>offered in</small> {u.offered} <small>taken in</small> {u.taken}</b></div>"
         for u in idle[:SHOWN]
     )
     note = f"offered in {tables.OFTEN} games or more" + (f"; {SHOWN} of {len(idle)}" if len(idle) > SHOWN else "")
-    return _box("Never or hardly used", note, f"<table>{body}</table>" if body else "")
+    return _box("Never or hardly used", note, f'<div class="list">{body}</div>' if body else "", True)
 
 
 def _cards(things: list[Use]) -> str:
-    """The things whose takers won most and least."""
-    known = [u.with_it for u in things if u.with_it.games >= tables.OFTEN and u.with_it.fair is not None]
-    order = sorted(known, key=lambda s: -s.value)
-    shown = order if len(order) <= SHOWN else order[: SHOWN // 2] + order[-SHOWN // 2 :]
-    return (
-        _box("Share won by the players who took it", "most and least; no proof of cause", intervals(shown))
-        if shown
-        else ""
+    """The things whose takers won most and least, and those whose holders did."""
+    note = "most and least, beside what their seats win in all games; no proof of cause"
+    return "".join(
+        _box(f"Share won by players who {what} it", note, intervals(_most_and_least(shares)))
+        for what, shares in (("took", [u.with_it for u in things]), ("could take", [u.held for u in things]))
     )
+
+
+def _most_and_least(shares: list[Share]) -> list[Share]:
+    known = [s for s in shares if s.games >= tables.OFTEN]
+    order = sorted(known, key=lambda s: (s.fair or 0.0) - s.value)
+    return order if len(order) <= SHOWN else order[: SHOWN // 2] + order[-SHOWN // 2 :]
 
 
 def _bots(cells: dict[str, Any], rows: list[Row]) -> str:
@@ -185,6 +194,27 @@ def _pairs(cells: dict[str, Any], rows: list[Row]) -> str:
         body += f'<tr><td>{name}</td><td class="n">{p.games}</td><td class="n">{p.better}</td>'
         body += f'<td class="n">{p.worse}</td><td{proof}>{p.p:.3g}</td></tr>'
     return _box("Cells compared", "same seeds, game by game", f"<table>{head}{body}</table>" if body else "", True)
+
+
+def _since(found: Since) -> str:
+    """The changes since the report before."""
+    body = "".join(
+        f'<tr><td>{_arrow(c.points)} {escape(c.name)}</td><td class="n">{c.before / c.games:.1%} → '
+        f'{c.now / c.games:.1%}</td><td class="n">{c.points:+.1f}</td>'
+        f'<td class="n{" odd" if c.p < PROOF else ""}">p {c.p:.2g}</td></tr>'
+        for c in found.changes[:SHOWN]
+    )
+    note = f"same seeds; {found.same} of {many(found.common, 'game')} ended in the same state"
+    return _box("Since the report before", note, f"<table>{body}</table>", True)
+
+
+def _arrow(points: float) -> str:
+    return "↑" if points > 0 else "↓" if points < 0 else "="
+
+
+def _advice(rows: list[Row]) -> str:
+    items = "".join(f"<li>{escape(text)}</li>" for text in advice(rows)[:SHOWN])
+    return _box("What to do", "the most urgent first", f"<ol>{items}</ol>" if items else "")
 
 
 def _csv(rows: list[Row]) -> str:

@@ -10,7 +10,7 @@ GOOD, BAD, GOLD, GREY = "#8fd7ae", "#ff8b6a", "#f6b13c", "#7b6f62"
 
 
 def intervals(shares: list[Share]) -> str:
-    """A line for each share: its interval as a bar, its value as a dot, the fair value as a dashed line."""
+    """A line for each share: its interval as a bar, its value as a dot; the fair value as a dashed line or marks."""
     if not shares:
         return ""
     low = math.floor(min(min(s.interval[0], s.fair if s.fair is not None else 1.0) for s in shares) * 20) / 20
@@ -39,6 +39,12 @@ def intervals(shares: list[Share]) -> str:
     for i, s in enumerate(shares):
         y, color = LINE * i + LINE / 2, BAD if s.odd else GOOD
         a, b = s.interval
+        if len(fairs) > 1 and s.fair is not None:
+            at = x(s.fair)
+            out.append(
+                f'<line x1="{at:.1f}" x2="{at:.1f}" y1="{y - 9:.0f}" y2="{y + 9:.0f}" stroke="{GOLD}" '
+                'stroke-width="2"/>'
+            )
         out.append(
             f"<g><title>{escape(s.name)}: {s.value:.1%}, {a:.1%} to {b:.1%}, {s.games} games</title>"
             f'<text x="0" y="{y + 4:.0f}">{escape(_short(s.name))}</text>'

@@ -44,12 +44,13 @@ class Share:
 
 @dataclass(frozen=True)
 class Use:
-    """How often a thing was offered and taken, in games; `with_it` is how the seats that took it fared."""
+    """How often a thing was offered and taken, in games; how the seats that had it on offer and that took it fared."""
 
     name: str
     offered: int
     taken: int
     with_it: Share
+    held: Share
 
 
 @dataclass(frozen=True)
@@ -83,6 +84,14 @@ def seats(rows: list[Row], names: list[str] | None = None) -> list[Share]:
         mine = [r for r in rows if seat < len(r["places"])]
         label = names[seat] if names and seat < len(names) else f"seat {seat}"
         found.append(Share(label, sum(score(r, seat) for r in mine), len(mine), fair(mine)))
+    return found
+
+
+def by_players(rows: list[Row]) -> dict[int, list[Row]]:
+    """The rows by their number of players."""
+    found: dict[int, list[Row]] = {}
+    for r in rows:
+        found.setdefault(len(r["places"]), []).append(r)
     return found
 
 
@@ -140,23 +149,41 @@ def lengths(rows: list[Row]) -> tuple[list[tuple[int, int]], float]:
 
 
 def uses(rows: list[Row]) -> list[Use]:
-    """Every thing of the box: in how many games it was offered and taken, and how its takers fared."""
+    """Every thing of the box: in how many games it was offered and taken, and how its holders and takers fared.
+
+    In line is what their seats win in all games of the same cells.
+    """
     offered: Counter[str] = Counter()
     taken: Counter[str] = Counter()
-    won: defaultdict[str, float] = defaultdict(float)
-    takers: Counter[str] = Counter()
+    takers: defaultdict[str, list[tuple[float, float]]] = defaultdict(list)
+    holders: defaultdict[str, list[tuple[float, float]]] = defaultdict(list)
+    usual = _usual(rows)
     for r in rows:
-        for name, (_, took, _, mask) in r["uses"].items():
+        scores = [(score(r, seat), usual[r["cell"]][seat]) for seat in range(len(r["places"]))]
+        for name, (_, took, having, taking) in r["uses"].items():
             if " " not in name:
                 continue  # a verb without a thing of the box
             offered[name] += 1
             taken[name] += took > 0
-            for seat in range(len(r["places"])):
-                if mask >> seat & 1:
-                    won[name] += score(r, seat)
-                    takers[name] += 1
-    level = fair(rows)
-    return [Use(k, offered[k], taken[k], Share(k, won[k], takers[k], level)) for k in sorted(offered)]
+            holders[name] += [x for seat, x in enumerate(scores) if having >> seat & 1]
+            takers[name] += [x for seat, x in enumerate(scores) if taking >> seat & 1]
+    return [Use(k, offered[k], taken[k], _share(k, takers[k]), _share(k, holders[k])) for k in sorted(offered)]
+
+
+def _usual(rows: list[Row]) -> dict[str, list[float]]:
+    """The mean score of each seat in a cell."""
+    by_cell: defaultdict[str, list[Row]] = defaultdict(list)
+    for r in rows:
+        by_cell[r["cell"]].append(r)
+    return {
+        key: [sum(score(r, seat) for r in mine) / len(mine) for seat in range(len(mine[0]["places"]))]
+        for key, mine in by_cell.items()
+    }
+
+
+def _share(name: str, found: list[tuple[float, float]]) -> Share:
+    usual = sum(x for _, x in found) / len(found) if found else None
+    return Share(name, sum(x for x, _ in found), len(found), usual)
 
 
 def unused(found: list[Use]) -> list[Use]:

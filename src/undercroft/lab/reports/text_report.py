@@ -6,14 +6,16 @@ from ...words.english import many
 from ..batch import UNFINISHED
 from ..studies.unit import Row
 from . import tables
+from .since import Since
 from .tables import Share
+from .verdicts import advice, seats_told
 
 WIDTH = 34
 BAR = 24
 MOST = 12  # lines of a table in the terminal; the page has them all
 
 
-def text_report(title: str, cells: dict[str, dict[str, object]], rows: list[Row]) -> str:
+def text_report(title: str, cells: dict[str, dict[str, object]], rows: list[Row], since: Since | None = None) -> str:
     """All tables, one under the other."""
     lines = [f"{title}: {many(len(rows), 'game')} in {many(len(cells), 'cell')}"]
     for key in cells:
@@ -33,6 +35,10 @@ def text_report(title: str, cells: dict[str, dict[str, object]], rows: list[Row]
         for p in found:
             where = " ".join(p.first.split(" | ")[1:3])
             lines.append(f"  {where}: {p.differs}: better in {p.better}, worse in {p.worse} of {p.games}; p {p.p:.3g}")
+    lines += _since(since) if since is not None else []
+    told = advice(rows)
+    if told:
+        lines += ["", "what to do", *(f"  {text}" for text in told[:MOST])]
     return "\n".join(lines)
 
 
@@ -47,9 +53,22 @@ def _cell(key: str, rows: list[Row]) -> Iterator[str]:
             yield _share(Share(name, count, len(rows)))
     for share in [] if together else tables.seats(rows):
         yield _share(share)
+    told = seats_told(rows)
+    if told:
+        yield f"  {told}"
     found, middle = tables.lengths(rows)
     if found:
         yield f"  rounds: {found[0][0]} to {found[-1][0]}, middle {middle:g}"
+
+
+def _since(found: Since) -> Iterator[str]:
+    yield ""
+    yield f"since the report before: {found.same} of {many(found.common, 'game')} ended in the same state"
+    for c in found.changes[:MOST]:
+        yield (
+            f"  {c.name:<{WIDTH + 6}.{WIDTH + 6}} {c.before / c.games:6.1%} to {c.now / c.games:6.1%}  "
+            f"{c.points:+6.1f}  p {c.p:.2g}"
+        )
 
 
 def _share(s: Share) -> str:
