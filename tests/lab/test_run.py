@@ -7,7 +7,9 @@ import pytest
 
 from lab.conftest import STUDY, Run
 from undercroft.errors import CroftError
+from undercroft.lab.people import make_player
 from undercroft.lab.studies import store as store_module
+from undercroft.lab.studies import unit as unit_module
 from undercroft.lab.studies.run import here, run_study
 from undercroft.lab.studies.store import ROWS, Store, read_rows
 from undercroft.lab.studies.study import read_study
@@ -52,6 +54,22 @@ def test_what_is_there_is_not_played_again(run: Run, study: Path, tmp_path: Path
     assert read_rows(parts) == read_rows(whole)
     assert run.json("lab", "run", study, "--out", parts)["new"] == 0
     assert (parts / ROWS).read_bytes() == (whole / ROWS).read_bytes()
+
+
+def test_rows_of_another_version_are_not_mixed_with_new_ones(
+    run: Run, study: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "rows"
+    run("lab", "run", study, "--out", out)
+    before = (out / ROWS).read_bytes()
+    monkeypatch.setattr(unit_module, "make_player", lambda name, *rest: make_player("random", *rest))
+    assert run.json("lab", "run", study, "--out", out)["new"] == 0, "there is nothing to go on with"
+    study.write_text(STUDY.replace("games = 12", "games = 13"))
+    said = run.error("lab", "run", study, "--out", out)
+    assert "played by another version: game 0 of toy | rivals | 2p | greedy greedy | goal=6 ends otherwise now" in said
+    assert (out / ROWS).read_bytes() == before
+    monkeypatch.undo()
+    assert run.json("lab", "run", study, "--out", out)["new"] == 8
 
 
 def test_a_study_may_grow(run: Run, study: Path, tmp_path: Path) -> None:

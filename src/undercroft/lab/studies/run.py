@@ -24,9 +24,13 @@ def here(workers: int) -> Engine:
 def run_study(store: Store, engine: Engine, progress: Callable[[int, int], None] | None = None) -> int:
     """Play what is missing; the number of games played. Rows are written unit by unit, so nothing is lost."""
     units = list(store.missing())
+    samples = store.samples()
     total = sum(u.last - u.first for u in units)
     done = 0
-    for rows in engine(units):
+    for number, rows in enumerate(engine([*samples, *units])):
+        if number < len(samples):
+            store.compare(rows)
+            continue
         store.append(rows)
         done += len(rows)
         if progress is not None:

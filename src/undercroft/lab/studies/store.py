@@ -35,7 +35,9 @@ class Store:
             raise CroftError(f"--out {folder}: {e.strerror or e}") from None
         self._lock = _locked(folder)
         self._check()
+        self._first: dict[str, Row] = {}
         for row in _whole_rows(folder / ROWS):
+            self._first.setdefault(row["cell"], row)
             self.done.setdefault(row["cell"], set()).add(row["n"])
 
     def close(self) -> None:
@@ -89,9 +91,26 @@ class Store:
         for _, _, unit in sorted(found, key=lambda x: x[:2]):
             yield unit
 
+    def samples(self) -> list[Unit]:
+        """The first game of each cell that is to go on: played again, it must give its row."""
+        return [
+            Unit(cell.key, cell.job, row["n"], row["n"] + 1)
+            for cell in self.study.cells
+            if (row := self._first.get(cell.key)) is not None and len(self.done[cell.key]) < cell.job.games
+        ]
+
+    def compare(self, rows: list[Row]) -> None:
+        """Refuse to go on if a game that is there ends otherwise now: rules, bots or content have changed."""
+        for row in rows:
+            if _line(row) != _line(self._first[row["cell"]]):
+                raise CroftError(
+                    f"{self.folder}: its rows were played by another version: game {row['n']} of {row['cell']} ends "
+                    "otherwise now; choose another --out"
+                )
+
     def append(self, rows: list[Row]) -> None:
         """Write the rows of a unit; all of them, or none if the disk is full."""
-        text = "".join(json.dumps(row, separators=(",", ":")) + "\n" for row in rows).encode()
+        text = "".join(map(_line, rows)).encode()
         try:
             with (self.folder / ROWS).open("ab") as f:
                 whole = f.tell()
@@ -113,6 +132,10 @@ class Store:
     def played(self) -> int:
         """The number of games of this study that have their row."""
         return sum(len([n for n in self.done[c.key] if n < c.job.games]) for c in self.study.cells)
+
+
+def _line(row: Row) -> str:
+    return json.dumps(row, separators=(",", ":")) + "\n"
 
 
 def _locked(folder: Path) -> IO[bytes] | None:
