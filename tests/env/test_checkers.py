@@ -45,3 +45,11 @@ def test_gymnasium_makes_them_by_name() -> None:
     env = gymnasium.make("undercroft/masmorra-standard-v1", players=3, bots="random")
     seen, _ = env.reset(seed=4)
     assert seen["action_mask"].any() and env.unwrapped.core.plan.players == 3
+
+
+def test_the_picture_in_text_needs_no_warning() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        env = gymnasium.make("undercroft/masmorra-standard-v1", bots="random", render_mode="ansi")
+        env.reset(seed=1)
+        assert "masmorra" in env.render()

@@ -20,7 +20,7 @@ ALL = -1  # every seat is the learner's
 class SoloEnv(gymnasium.Env):  # type: ignore[misc]
     """One seat (or all of them: seat=-1) against or with bots. Party decisions are the learner's."""
 
-    metadata = {"render_modes": ["ansi"]}
+    metadata = {"render_modes": ["ansi"], "render_fps": 4}  # as the text games of Gymnasium
 
     def __init__(
         self,
