@@ -65,8 +65,9 @@ def _connect(ray: Any, address: str) -> None:
             logging_level="error",
             include_dashboard=False if address == "local" else None,
         )
-    except (ConnectionError, ValueError, RuntimeError, OSError) as e:
-        raise CroftError(f"--ray {address}: no cluster answers there ({str(e).splitlines()[0]:.100})") from None
+    except Exception as e:  # a plain one where a node is slow to start
+        said = "".join(str(e).splitlines()[:1]) or type(e).__name__
+        raise CroftError(f"--ray {address}: no cluster answers there ({said:.100})") from None
 
 
 def _played(ray: Any, units: list[Unit]) -> Iterator[list[Row]]:
