@@ -3,9 +3,9 @@
     python tools/idiom.py [--count] [--max N] [PATH...]      prints FILE:LINE: pattern: the sentence
 
 Looks at prose only: Markdown, docstrings and comments of Python, comments of TypeScript and Svelte, texts of TOML and
-JSON (rules, rulings, content), and string literals with a space in them (prompts, labels, errors, log lines). With
-`--max N` it fails if more than N are found; tests/docs/test_idiom.py holds a number for each area. Honest exceptions
-are in tools/idiom.txt.
+JSON (rules, rulings, content), templates of such files, and string literals with a space in them (prompts, labels,
+errors, log lines). With `--max N` it fails if more than N are found; tests/docs/test_idiom.py holds a number for each
+area. Honest exceptions are in tools/idiom.txt.
 """
 
 import argparse
@@ -15,7 +15,7 @@ import re
 import sys
 import tokenize
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -110,6 +110,13 @@ READERS = {
     ".toml": of_data,
     ".json": of_data,
 }
+
+
+def reader_of(path: Path) -> Callable[[str], Iterator[tuple[int, str]]] | None:
+    """How a file is read; a template such as `acts.py.txt` is read like the file that it becomes."""
+    return READERS.get(Path(path.name.removesuffix(".txt")).suffix)
+
+
 GENERATED = ("registry.py", "schema.py", "rule_ids.py", "rulings.py", "rules.md")
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = ("src", "tests", "tools", "bench", "docs", "web/src", "web/tests")
@@ -127,7 +134,7 @@ class Finding(NamedTuple):
 
 def everything() -> list[Path]:
     """All files with prose."""
-    found = [p for folder in FOLDERS for p in sorted((ROOT / folder).rglob("*")) if p.suffix in READERS]
+    found = [p for folder in FOLDERS for p in sorted((ROOT / folder).rglob("*")) if reader_of(p)]
     return [*sorted(ROOT.glob("*.md")), *found]
 
 
@@ -137,7 +144,7 @@ def within(paths: Sequence[Path]) -> list[Path]:
     for path in paths:
         if not path.exists():
             raise SystemExit(f"idiom.py: {path}: expected a file or a folder; there is none")
-        found += sorted(p for p in path.rglob("*") if p.suffix in READERS) if path.is_dir() else [path]
+        found += sorted(p for p in path.rglob("*") if reader_of(p)) if path.is_dir() else [path]
     return found
 
 
@@ -155,7 +162,7 @@ def excuses(found: Finding, excused: Sequence[tuple[str, str]]) -> bool:
 def findings(paths: Iterable[Path]) -> Iterator[Finding]:
     """The findings in these files, exceptions too."""
     for path in paths:
-        reader = READERS.get(path.suffix)
+        reader = reader_of(path)
         if reader is None or path.name in GENERATED or not path.is_file() or "idiom" in path.name:
             continue
         absolute = path.resolve()

@@ -87,3 +87,11 @@ def test_texts_of_rules_and_content_are_read(tmp_path: Path) -> None:
     rows.write_text('[{"id": "well", "blurb": "Ask whoever decides.", "page": "-"}]')
     found = [(f.line, f.pattern) for f in idiom.findings([rules, rows])]
     assert found == [(2, "dated"), (2, "of-who"), (1, "whoever")]
+
+
+def test_templates_are_read_like_the_files_that_they_become(tmp_path: Path) -> None:
+    (tmp_path / "acts.py.txt").write_text("KIND = 10  # its number for ever\n")
+    (tmp_path / "list.txt").write_text("its number for ever\n")
+    assert [(Path(f.path).name, f.pattern) for f in idiom.findings(idiom.within([tmp_path]))] == [
+        ("acts.py.txt", "dated")
+    ]
