@@ -186,7 +186,7 @@ class Hope:
             if able == self.able:
                 return False
 
-    def _flood(self, d: Draft, first: int, walked: list[bool]) -> bool:
+    def _flood(self, d: Draft, first: int, walked: list[bool]) -> bool:  # noqa: C901  a single hot loop
         """Does everything hang together with this place? `able` gets the obstacles that can be overcome.
 
         `route` is the shortest way to something that the goal asks for, or to its end if nothing is lacking; if not all
