@@ -14,7 +14,7 @@ from .components_foes import Pattern as Pattern
 from .components_foes import RoamingCard as RoamingCard
 from .components_foes import TrackSpace as TrackSpace
 from .parts import Attack as Attack
-from .rows_kinds import Fx
+from .rows_kinds import Fx, Space, TokenColor
 
 
 class Ability:
@@ -107,7 +107,7 @@ class Skill:
 class RogueToken:
     """A token of the Thieving Tools bag; `color` says to which action its benefit fits."""
 
-    def __init__(self, index: int, id: str, color: str, count: int, start: int, fx: list[Fx], text: str) -> None:
+    def __init__(self, index: int, id: str, color: TokenColor, count: int, start: int, fx: list[Fx], text: str) -> None:
         self.index = index
         self.id = id
         self.color = color
@@ -235,8 +235,8 @@ BOSSES: Final[list[BossCard]] = []
 ITEMS: Final[list[Item]] = []
 POWERS: Final[list[Power]] = []  # by class
 DOORS: Final[list[DoorCard]] = []
-FRONT: Final[list[str]] = []
-BACK: Final[list[str]] = []
+FRONT: Final[list[Space]] = []
+BACK: Final[list[Space]] = []
 SUPPLY: Final[dict[str, int]] = {}
 HIDDEN: Final[dict[str, list[int]]] = {}  # faces of tokens that lie facedown
 CHEST_ITEMS: Final[list[int]] = []  # Regular, Greater

@@ -1,7 +1,7 @@
 """Records of Enemy cards: Mobs, Roaming Monsters, Bosses (MD2-ENEMY-03, -05, -06, -09, -10, -11)."""
 
 from .parts import Attack
-from .rows_kinds import Fx
+from .rows_kinds import Condition, Fx
 
 
 class MobCard:
@@ -31,7 +31,7 @@ class MobCard:
 class Pattern:
     """A condition of a Roaming card, and what the monster then does."""
 
-    def __init__(self, when: str, zones: int, fx: list[Fx], text: str) -> None:
+    def __init__(self, when: Condition, zones: int, fx: list[Fx], text: str) -> None:
         self.when = when
         self.zones = zones
         self.fx = fx

@@ -1,8 +1,9 @@
 """Records of Quests: the map as Zones, what lies where at the start, goals and triggers."""
 
-from typing import Final
+from typing import Final, Literal
 
 from ...board.zones import Zones
+from .rows_kinds import Doer, Does, Moment, Opener, Outcome
 
 
 class Goal:
@@ -15,10 +16,10 @@ class Goal:
         name: str,
         at: int,
         by_action: bool,
-        does: str,
+        does: Does,
         rule: int,
         needs: list[str],
-        who: str,
+        who: Doer,
         interact: bool,
         xp: int,
         xp_all: bool,
@@ -42,7 +43,7 @@ class Goal:
 class Trigger:
     """When something has come about, this happens at once."""
 
-    def __init__(self, when: str, goal: int, count: int, do: str, rule: int) -> None:
+    def __init__(self, when: Moment, goal: int, count: int, do: Outcome, rule: int) -> None:
         self.when = when
         self.goal = goal
         self.count = count
@@ -68,7 +69,7 @@ class Quest:
         self.doors: list[list[int]] = []  # the two Zones
         self.door_chambers: list[list[int]] = []
         self.white = 0  # bits of doors
-        self.white_by = ""
+        self.white_by: Opener | Literal[""] = ""
         self.white_needs: list[str] = []
         self.white_card = True
         self.white_rule = 0
@@ -106,11 +107,11 @@ class Quest:
         self.final_zone = -1
         self.special: list[str] = []  # special rules that the row names
 
-    def triggered(self, when: str) -> list[Trigger]:
+    def triggered(self, when: Moment) -> list[Trigger]:
         """The triggers of this event."""
         return [t for t in self.triggers if t.when == when]
 
-    def loses_when(self, when: str) -> int:
+    def loses_when(self, when: Moment) -> int:
         """The rule of the trigger that loses the Quest at this event, 0 if there is none."""
         for t in self.triggers:
             if t.when == when and t.do == "lose":

@@ -6,7 +6,7 @@ import msgspec
 
 from ...content.loader import File, Part, Row
 from .rows_base import Band, Class, Color, Count, Dice, Element, Rarity, Some, Symbol, Timing, Type
-from .rows_kinds import Fx
+from .rows_kinds import Condition, Fx, Space, TokenColor
 from .rows_quests import QuestFile
 from .rows_words import check_ability, check_effects, check_passive, check_potion
 
@@ -112,7 +112,7 @@ class Token(Row):
     """A token of the Thieving Tools bag."""
 
     id: str
-    color: Literal["red", "blue", "green"]
+    color: TokenColor
     count: Some
     start: Count
     effects: list[Fx]
@@ -176,16 +176,7 @@ class Mob(Row):
 
 
 class Pattern(Part, rename={"when": "if"}):
-    when: Literal[
-        "self_in_light",
-        "hero_within",
-        "several_in_sight",
-        "one_in_sight",
-        "self_in_dungeon",
-        "self_not_in_dungeon",
-        "minion_in_zone",
-        "always",
-    ]
+    when: Condition
     effects: list[Fx]
     text: str
     zones: Count = 0
@@ -304,7 +295,7 @@ class Supply(Row):
 
 class Side(Row):
     id: Literal["front", "back"]
-    spaces: list[Literal["none", "mob", "roaming", "common", "rare", "epic"]]
+    spaces: list[Space]
 
 
 class Tile(Row):

@@ -41,6 +41,36 @@ Target = Literal[
 ]
 
 
+# Words that rules compare. Records of content keep these types, so mypy refuses a word that no row can have.
+Does = Literal["take", "remove", "leave", "win", "feather", "add_time"]
+Doer = Literal["any", "holder", "sword", "holders_here"]
+Opener = Literal["hero", "trigger", "cleared"]
+Moment = Literal[
+    "goal",
+    "beasts",
+    "boss_dead",
+    "final_dead",
+    "summoner_dead",
+    "no_feathers",
+    "sword_held",
+    "key_gone",
+    "hourglass_empty",
+]
+Outcome = Literal["win", "lose", "open_white"]
+Condition = Literal[
+    "self_in_light",
+    "hero_within",
+    "several_in_sight",
+    "one_in_sight",
+    "self_in_dungeon",
+    "self_not_in_dungeon",
+    "minion_in_zone",
+    "always",
+]
+TokenColor = Literal["red", "blue", "green"]
+Space = Literal["none", "mob", "roaming", "common", "rare", "epic"]
+
+
 class Fx(Part):
     """One effect: its word, and the keys that the word takes."""
 

@@ -6,6 +6,7 @@ import msgspec
 
 from ...content.loader import File, Part, Row
 from .rows_base import Count, Dice, Place, Some
+from .rows_kinds import Doer, Does, Moment, Opener, Outcome
 
 Kind = Literal[
     "start_mob",
@@ -52,7 +53,7 @@ class Doorway(Part):
 class White(Part):
     """The doors with a white outline: who opens them, what must be done before, whether a Door card is drawn."""
 
-    by: Literal["hero", "trigger", "cleared"]
+    by: Opener
     rule: str
     needs: list[str] = []
     card: bool = True
@@ -66,10 +67,10 @@ class Goal(Part):
     name: str
     at: Literal["objective", "gray", "corruption", "hourglass", "beast"]
     cost: Literal["mp", "action"]
-    does: Literal["take", "remove", "leave", "win", "feather", "add_time"]
+    does: Does
     rule: str
     needs: list[str] = []
-    who: Literal["any", "holder", "sword", "holders_here"] = "any"
+    who: Doer = "any"
     interact: bool = False
     xp: Count = 0
     xp_to: Literal["actor", "all"] = "actor"
@@ -87,18 +88,8 @@ LOST = ("summoner_dead", "no_feathers", "sword_held", "key_gone", "hourglass_emp
 class Trigger(Part):
     """When something has come about, this happens at once."""
 
-    when: Literal[
-        "goal",
-        "beasts",
-        "boss_dead",
-        "final_dead",
-        "summoner_dead",
-        "no_feathers",
-        "sword_held",
-        "key_gone",
-        "hourglass_empty",
-    ]
-    do: Literal["win", "lose", "open_white"]
+    when: Moment
+    do: Outcome
     rule: str
     goal: str = ""
     count: Count = 0

@@ -21,24 +21,24 @@ def is_won(g: World) -> bool:
 
 def counted(g: World, word: int) -> int:
     """One word of a score."""
-    if word == t.SCORE_WORDS.index("empty"):
+    if word == t.EMPTY:
         return len(g.empty_cells())
-    if word == t.SCORE_WORDS.index("circles"):
+    if word == t.CIRCLES:
         return g.circles.bit_count()
     n = 0
     for group in g.groups:
-        if word == t.SCORE_WORDS.index("fairies"):
+        if word == t.FAIRIES_LEFT:
             n += group.tokens.bit_count()
-        elif word == t.SCORE_WORDS.index("books"):
+        elif word == t.BOOKS_LEFT:
             n += group.books.bit_count()
-        elif word == t.SCORE_WORDS.index("coins"):
+        elif word == t.COINS_LEFT:
             n += count_of(group.bag, t.COIN)
-        elif word == t.SCORE_WORDS.index("barrels"):
+        elif word == t.BARRELS_LEFT:
             n += count_of(group.bag, t.BARREL)
-        elif word == t.SCORE_WORDS.index("kills"):
+        elif word == t.KILLS:
             n += group.kills
         else:
-            assert word == t.SCORE_WORDS.index("groups_home")
+            assert word == t.GROUPS_HOME
             n += group.home
     return n
 

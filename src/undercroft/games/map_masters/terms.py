@@ -110,6 +110,15 @@ BAR_ONE_ARTIFACT: Final = 2
 BAR_RELAY: Final = 3
 BAR_EARLY: Final = 4
 BARS: Final[list[str]] = ["note", "one_step", "one_artifact", "relay", "early"]
+# what a score counts
+EMPTY: Final = 0
+FAIRIES_LEFT: Final = 1
+BOOKS_LEFT: Final = 2
+COINS_LEFT: Final = 3
+BARRELS_LEFT: Final = 4
+KILLS: Final = 5
+CIRCLES: Final = 6
+GROUPS_HOME: Final = 7
 SCORE_WORDS: Final[list[str]] = ["empty", "fairies", "books", "coins", "barrels", "kills", "circles", "groups_home"]
 
 # ---- how a game ended

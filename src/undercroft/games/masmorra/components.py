@@ -1,6 +1,7 @@
 """The printed side of the pieces in the box, as typed rows; `content.py` reads them."""
 
 from .rows_fx import Effect
+from .rows_kinds import Placed
 
 
 class Creature:
@@ -174,7 +175,7 @@ class Large:
         self.spots: list[str] = []
         self.doors: list[list[int]] = []
         self.stairs = 0
-        self.place: list[str] = []  # what stands there on arrival, in the order it is placed
+        self.place: list[Placed] = []  # what stands there on arrival, in the order it is placed
         self.place_at: list[int] = []  # and in which room
         self.throne = -1
         self.pit = -1

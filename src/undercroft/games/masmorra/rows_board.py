@@ -5,7 +5,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta
 
 from ...content.loader import File, Id, Part, Row, Sourced, Text
-from .rows_kinds import Face, Few, Tier
+from .rows_kinds import Face, Few, Placed, Tier
 
 Icon = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]  # of the icon set
 Dock = list[Face]
@@ -114,7 +114,7 @@ class Side(Sourced):
     rooms: Annotated[list[Text], Meta(min_length=1)]
     doors: list[tuple[str, str]]
     stairs: str
-    place: dict[str, list[Literal["cultist", "random:minor", "random:major", "boss:malaphyas:blue", "random_boss"]]]
+    place: dict[str, list[Placed]]
     no_move: list[str]
     spawn_icons: dict[str, list[Tier]]
 

@@ -21,6 +21,7 @@ Victim = Literal["die", "minor_no_hero"]
 Ban = Literal[
     "starting_ability", "card_abilities", "combo", "ranged_damage", "elixir_heal", "MAGIC", "free_step", "reroll"
 ]
+Placed = Literal["cultist", "random:minor", "random:major", "boss:malaphyas:blue", "random_boss"]
 Slain = Literal["defeated_monster_this_turn"]
 
 # Where an effect may stand: in the interrupt half with a certain window, or in one of these.

@@ -14,6 +14,7 @@ from ..acts.base import ACTS
 from ..content import CULTIST, DARK_WATCHER, FIRST_BOSS, MALAPHYAS, SCHMETTERLING, boss_side
 from ..legal.moving import large_of
 from ..pieces import Room
+from ..rows_kinds import Placed
 from ..state import World
 from .exploring import place_boss
 from .gains import GainXp
@@ -79,7 +80,7 @@ class OpenLevel3(Step[World]):
         else:
             self.stage = REWARD
 
-    def put(self, g: World, room: int, word: str) -> None:
+    def put(self, g: World, room: int, word: Placed) -> None:
         if word == "cultist":
             g.push(Spawn(room, t.MINOR, CULTIST, 2))
         elif word == "random:minor":
