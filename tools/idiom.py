@@ -34,6 +34,9 @@ PATTERNS = {
     # British or dated words
     "dated": r"\b(?:anew|hereby|thereby|whereby|therein|in vain|for ever|at the spot|in one go|nobody's any more|"
     r"besides\.|by turns|in peace)\b|\bany more\b",
+    # British spelling
+    "british": r"\b(?:colour|neighbour|honour|favour|behaviour|armour|flavour|recognis|organis)\w*|"
+    r"\b(?:centre[sd]?|cancelled|cancelling|labelled|fulfils?|spelt|learnt|catalogue|licence|defence|offence)\b",
     # "it is rolled last, for it is gone then": because
     "for-because": r", for (?:it|they|he|she|nobody|there|else|that) "
     r"(?:is|are|was|were|would|has|have|had|does|may|can|might)\b",

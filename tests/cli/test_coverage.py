@@ -74,7 +74,7 @@ def test_rules_in_json(checkout: Path, capsys: pytest.CaptureFixture[str]) -> No
         {
             "id": "TOY-MOVE-01",
             "page": "1",
-            "text": "A move goes through a door into a neighbouring room.",
+            "text": "A move goes through a door into a neighboring room.",
             "source": "rulebook",
             "implemented": ["src/toy/steps.py:7", "src/toy/steps.py:8"],
             "tests": ["tests/deep/test_x.py::test_a"],

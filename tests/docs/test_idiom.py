@@ -70,6 +70,7 @@ def test_every_exception_is_needed(found: list[Any]) -> None:
         ("This tile is no trap.", "is-no"),
         ("There is no trap, and it is no longer day.", ""),
         ("A card for the own turn.", "the-own"),
+        ("The neighbours of the centre.", "british"),
         ("What is the answer?", ""),
         ("The player to decide has no options.", ""),
     ],

@@ -26,7 +26,7 @@ game = "{game}"
 
 
 def pairs_of(asked: str) -> list[tuple[str, str]]:
-    """`hard:normal`, or all neighbours on the ladder."""
+    """`hard:normal`, or all neighbors on the ladder."""
     if not asked:
         return [(high, low) for low, high in pairwise(LADDER)]
     high, sign, low = asked.partition(":")

@@ -67,7 +67,7 @@ def _begins_with_vowel(noun: str) -> bool:
     word = noun.split(" ")[0]
     if re.match(r"(8|1[18]($|\D))", word):
         return True
-    if len(word) > 1 and word.isupper() and word.isalpha() and len(word) < 4:  # spelt letter by letter
+    if len(word) > 1 and word.isupper() and word.isalpha() and len(word) < 4:  # spelled letter by letter
         return word[0] in _SPELT_WITH_VOWEL
     return _SAID_WITH_VOWEL.match(word) is not None and _SAID_WITH_CONSONANT.match(word) is None
 

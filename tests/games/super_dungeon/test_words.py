@@ -1,4 +1,4 @@
-"""Every word that content may write in an action, attack or potion, with every argument: honoured or refused.
+"""Every word that content may write in an action, attack or potion, with every argument: honored or refused.
 
 Each word is added to abilities of several kinds, and each argument of it is changed: either the reader of content
 refuses it with a reason, or the same position with the same dice goes another way.

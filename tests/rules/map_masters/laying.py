@@ -1,4 +1,4 @@
-"""Small tableaux for tests: `lay(hall("coin key"), "B02")`, groups by colour before a slot, what they carry by name."""
+"""Small tableaux for tests: `lay(hall("coin key"), "B02")`, groups by color before a slot, what they carry by name."""
 
 from typing import Any
 

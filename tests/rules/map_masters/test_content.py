@@ -74,7 +74,7 @@ def test_a_sound_mission_is_read() -> None:
         ({"players_deck": {"starter": 45}}, "45 Starters"),
         ({"coin": 3}, "coin"),
         ({"rules": [{"id": "x", "code": "relay", "text": ""}]}, "relay needs"),
-        ({"groups": ["red", "red"]}, "groups: expected different colours"),
+        ({"groups": ["red", "red"]}, "groups: expected different colors"),
         ({"layout": ["D01 . B01 D01 S"]}, "D01 lies there 2 times"),
         ({"players_deck": {"starter": 3, "3": 19}}, "expected at most 18 cards of cost 3, found 19"),
         ({"layout": ["B01 . S"], "sides": "W"}, "too few openings"),

@@ -199,7 +199,7 @@ def test_only_icons_spawn_again_on_level_three() -> None:
 script = [3, 3]
 monsters = [{face = "malaphyas", room = "throne-C"}]""",
     )
-    # rooms with an icon: top right and bottom right; neither the throne room nor the centre
+    # rooms with an icon: top right and bottom right; neither the throne room nor the center
     assert t.monsters("TR") == ["orc"] and t.monsters("BR") == ["orc"] and t.monsters("BL") == []
     assert t.monsters("C") == ["malaphyas"]
 

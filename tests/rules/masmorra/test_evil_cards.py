@@ -219,7 +219,7 @@ def test_dark_summons_fill_the_nearest_free_room() -> None:
 monsters = [{face = "orc", room = "S1-22"}, {face = "orc", room = "S1-22"}]
 script = [4]""",
     )
-    assert t.monsters("S1-15") == ["young_dragon"]  # Mika is in one neighbour, no space in the other
+    assert t.monsters("S1-15") == ["young_dragon"]  # Mika is in one neighbor, no space in the other
 
 
 def test_the_effect_ends_with_the_hero_phase() -> None:

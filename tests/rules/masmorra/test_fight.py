@@ -324,7 +324,7 @@ def test_steps_and_shields_are_no_weapons() -> None:
 
 @pytest.mark.rule("MAS-FIGHT-01", "A-51")
 def test_who_appears_in_the_middle_of_a_combat_is_fought_in_it() -> None:
-    """The third ritual Cultist falls in the centre room: the Watcher stands there before the combat is over."""
+    """The third ritual Cultist falls in the center room: the Watcher stands there before the combat is over."""
     t = Arena(
         table(
             """

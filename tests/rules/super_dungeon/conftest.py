@@ -44,7 +44,7 @@ SIGNS = {
     "s": "start",
 }
 HEROES = set("PMFRDBASU")
-# Faces of the dice by colour and what they show.
+# Faces of the dice by color and what they show.
 FACES = {
     "b0": 0,
     "bh": 2,
@@ -161,7 +161,7 @@ class Table(RuleTable):
         return [GEAR[k].id for k in self.m(name).gear]
 
     def rolled(self, name: str) -> list[str]:
-        """Dice pools a model rolled in the last act, as colours: `BBR`."""
+        """Dice pools a model rolled in the last act, as colors: `BBR`."""
         who = model_names(self.g).index(name)
         out = []
         for e in self.events:

@@ -126,7 +126,7 @@ def worth(g: World, f: int) -> int:
 
 
 def faces(g: World, f: int, c: int) -> bool:
-    """Is a neighbouring square in the figure's front arc? (MKD-FIG-09, MKD-GEO-04..06)"""
+    """Is a neighboring square in the figure's front arc? (MKD-FIG-09, MKD-GEO-04..06)"""
     x = g.figures[f]
     grid = g.ground.grid
     return in_front(x.facing, FIGURES[x.card].arc, grid.xs[c] - grid.xs[x.at], grid.ys[c] - grid.ys[x.at])

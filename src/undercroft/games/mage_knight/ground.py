@@ -266,7 +266,7 @@ class Ground:
         return out
 
     def diagonal(self, a: int, b: int) -> bool:
-        """Is a step between these neighbours diagonal? (MKD-MOVE-03)"""
+        """Is a step between these neighbors diagonal? (MKD-MOVE-03)"""
         return self.grid.xs[a] != self.grid.xs[b] and self.grid.ys[a] != self.grid.ys[b]
 
     def hall_distance(self, tile: int) -> int:

@@ -43,7 +43,7 @@ def mission_of(r: MissionRow, cards: list[Card], numbers: dict[str, int], artifa
     m.coins = r.coins
     m.colours = [t.COLOURS.index(c) for c in r.groups]
     if len(set(m.colours)) != len(m.colours):
-        raise ValueError(f"groups: expected different colours, found {', '.join(r.groups)}")
+        raise ValueError(f"groups: expected different colors, found {', '.join(r.groups)}")
     for side in r.sides:
         m.sides |= 1 << t.SIDES.index(side)
     m.bars = [_bar(b, m, cards, numbers, artifacts) for b in r.rules]

@@ -46,7 +46,7 @@ class World(Game):
         self.symbols: list[int] = []  # made symbols of the active Hero, by face: never dice (MAS-SYM-01, MAS-CARD-10)
         self.mp: int = 0
         self.rolled: bool = False
-        self.pet_lost: bool = False  # the companion was cancelled for this turn
+        self.pet_lost: bool = False  # the companion was canceled for this turn
         self.forbid: int = 0
         self.curse: int = -1  # face cursed this turn
         self.step_mp: int = 2
@@ -188,7 +188,7 @@ class World(Game):
         return False
 
     def drop_pet(self) -> None:
-        """A companion that is cancelled takes its unused die away for the turn (MAS-PET-05, A-12)."""
+        """A companion that is canceled takes its unused die away for the turn (MAS-PET-05, A-12)."""
         if (self.places[t.PET] == t.READY or self.places[t.PET] == t.WAITING) and self.gazed(self.hero()):
             self.places[t.PET] = t.OUT
             self.pet_lost = True

@@ -1,4 +1,4 @@
-"""Reading a table: dice pools as colours, keywords by name, potion windows passed."""
+"""Reading a table: dice pools as colors, keywords by name, potion windows passed."""
 
 from typing import Any
 

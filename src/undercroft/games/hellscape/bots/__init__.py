@@ -1,1 +1,1 @@
-"""Judgement and habits of bots."""
+"""Judgment and habits of bots."""

@@ -59,7 +59,7 @@ class Flame(Shot):
         return self.forbids_shot_at_door(g, f, door)
 
     def beside_door(self, g: World, f: int, door: int) -> list[int]:
-        """Those on its orthogonal neighbours."""
+        """Those on its orthogonal neighbors."""
         out: list[int] = []
         for k in range(0, 8, 2):
             c = g.ground.grid.to[g.doors[door].at][k]

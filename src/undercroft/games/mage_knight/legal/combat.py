@@ -83,7 +83,7 @@ def defense_against(g: World, v: int, by: int, mode: int, close: bool) -> int:
 
 
 def distance(g: World, a: int, b: int) -> int:
-    """Squares from one square to another along the line, centre to centre (MKD-FIG-11, MKD-GEO-10, -11)."""
+    """Squares from one square to another along the line, center to center (MKD-FIG-11, MKD-GEO-10, -11)."""
     return g.ground.fire.line(a, b).reach
 
 

@@ -38,7 +38,7 @@ def teleport(g: World, f: int, to: int) -> None:
 
 
 class Arrived(Step[World]):
-    """A figure was put down: neighbours get free spins (MKD-SPIN-01)."""
+    """A figure was put down: neighbors get free spins (MKD-SPIN-01)."""
 
     KIND: Final = 80
 

@@ -19,7 +19,7 @@ W_COUNTER: Final = 2
 
 
 def towards(g: World, f: int, c: int) -> int:
-    """The direction from a figure to a neighbouring square."""
+    """The direction from a figure to a neighboring square."""
     grid = g.ground.grid
     at = g.figures[f].at
     return direction(grid.xs[c] - grid.xs[at], grid.ys[c] - grid.ys[at])

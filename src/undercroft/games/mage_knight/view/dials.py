@@ -30,7 +30,7 @@ def _numbers(mask: int) -> list[int]:
 
 
 def dial(g: World, f: int) -> Dial:
-    """All clicks with the colours of their abilities; skulls at the end. Treasures in use count on every click."""
+    """All clicks with the colors of their abilities; skulls at the end. Treasures in use count on every click."""
     x = g.figures[f]
     clicks, notes = _printed(x.card, x.level > 0)
     if x.items:

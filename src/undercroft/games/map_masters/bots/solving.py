@@ -245,7 +245,7 @@ def drawn(w: World, path: Path, leg: Leg) -> bool:
 
 
 def solve(g: World, tries: int, budget: int, limit: int = LIMIT) -> list[Path]:
-    """Paths that fulfil all that is left, in an order in which they can be drawn; empty if none were found.
+    """Paths that fulfill all that is left, in an order in which they can be drawn; empty if none were found.
 
     At most `tries` tries, with about `limit` drafts for one leg, fewer at first; none is begun after `budget` drafts
     were grown. The task that was blocked goes first in the next try, and now and then all is begun afresh.

@@ -56,7 +56,7 @@ def _placed(g: World, x: Opt) -> tuple[World, list[Opt]]:
 
 
 def _others(rank: list[Opt], most: int) -> list[Opt]:
-    """The next best starts, on other cards: a neighbour is much alike."""
+    """The next best starts, on other cards: a neighbor is much alike."""
     out: list[Opt] = []
     cells = [rank[0].b]
     for x in rank[1:]:

@@ -77,7 +77,7 @@ def onward(d: Draft, hall: int, second: bool) -> int:
 
 
 def over(d: Draft) -> int:
-    """Over the edge to the neighbour's opening (MAP-GEO-19)."""
+    """Over the edge to the neighbor's opening (MAP-GEO-19)."""
     if not d.reached or d.hall != t.NONE:
         return d.fail(MALFORMED, r.GEO_19)
     g = d.g

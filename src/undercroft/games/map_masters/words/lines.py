@@ -22,12 +22,12 @@ SHAPE = (
 
 
 def group_name(g: World, group: int) -> str:
-    """A group by its colour."""
+    """A group by its color."""
     return t.COLOURS[g.groups[group].colour]
 
 
 def read_group(g: World, word: str) -> int:
-    """The group of that colour."""
+    """The group of that color."""
     names = [group_name(g, i) for i in range(len(g.groups))]
     if word.lower() not in names:
         raise CroftError(f"there is no group {word!r:.20}; expected one of {', '.join(names)}")

@@ -1,4 +1,4 @@
-"""Made symbols, bans for a time, and cancelled events."""
+"""Made symbols, bans for a time, and canceled events."""
 
 from typing import Final
 

@@ -9,7 +9,7 @@ from ..state import World
 
 
 def put_tile(g: World, tile: int, level: int, x: int, y: int, turn: int) -> int:
-    """Lay a tile down and join it to its neighbours; returns its number.
+    """Lay a tile down and join it to its neighbors; returns its number.
 
     A medium tile is one room (MAS-MED-06); a trap has no doorway, so nobody enters it (MAS-TRAP-09).
     """

@@ -189,7 +189,7 @@ class Malaphyas(Step[World]):
 
 
 def check_ritual_cultists(g: World) -> None:
-    """As soon as one of the four is left, it makes way for a Dark Watcher in the centre (MAS-THRONE-04)."""
+    """As soon as one of the four is left, it makes way for a Dark Watcher in the center (MAS-THRONE-04)."""
     if g.side != t.THRONE:
         return
     last = -1

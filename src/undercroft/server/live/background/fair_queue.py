@@ -19,7 +19,7 @@ class FairQueue:
         self._waiting: OrderedDict[str, OrderedDict[str, deque[Turn]]] = OrderedDict()
 
     async def join(self, visitor: str, table: str) -> None:
-        """Wait for a turn. A caller that is cancelled while it waits loses its place and costs nothing."""
+        """Wait for a turn. A caller that is canceled while it waits loses its place and costs nothing."""
         if self._free > 0:  # then nobody waits
             self._free -= 1
             return
