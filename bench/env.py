@@ -16,7 +16,7 @@ import numpy as np
 from undercroft.build import compiled
 from undercroft.env import SpielGame, VectorEnv
 from undercroft.games import metas
-from undercroft.lab.gc_pause import calm
+from undercroft.lab.gc_pause import gc_paused
 from undercroft.lab.speed import reference
 
 SINGLE, VECTOR = 1.5, 4.0
@@ -70,7 +70,7 @@ def main() -> None:
             continue
         for mode in meta.modes if asked.modes == "all" else meta.modes[:1]:
             players = max(mode.players[0], min(2, mode.players[1]))
-            with calm():
+            with gc_paused():
                 kref = reference(asked.seconds) / 1000
                 one = single(meta.name, mode.name, players, asked.seconds) / kref
                 many = vector(meta.name, mode.name, players, asked.seconds) / kref

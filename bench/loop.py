@@ -17,7 +17,7 @@ from typing import Any
 from undercroft.engine.chance import chance_from, rng_from
 from undercroft.engine.playout import playout
 from undercroft.games import title_of
-from undercroft.lab.gc_pause import calm
+from undercroft.lab.gc_pause import gc_paused
 from undercroft.lab.speed import LIMIT
 
 README = Path(__file__).resolve().parents[1] / "README.md"
@@ -59,7 +59,7 @@ def measure(game: str, mode: str, players: int) -> dict[str, float]:
         while min(spent.values()) < SECONDS:
             seed += 1
             g = title.rules.new(config, chance_from(f"bench {seed}"))
-            with calm():
+            with gc_paused():
                 begun = process_time()
                 taken["bench"] += playout(g, rng_from(f"bench {seed}", "random"), LIMIT)
                 spent["bench"] += process_time() - begun

@@ -14,7 +14,7 @@ from typing import Any
 
 import undercroft
 from undercroft.errors import CroftError
-from undercroft.lab.gc_pause import calm
+from undercroft.lab.gc_pause import gc_paused
 
 PLAYS = 24
 SECONDS = 0.3
@@ -53,7 +53,7 @@ def in_the_middle(game: str, mode: str, players: int) -> list[undercroft.Play]:
 def measure(game: str, mode: str, players: int) -> dict[str, float]:
     """The figures of one mode."""
     plays = in_the_middle(game, mode, players)
-    with calm():
+    with gc_paused():
         copy = microseconds(lambda play: play.state.copy(), plays)
         resample = microseconds(lambda play: play.resample(0), plays)
     sizes = []

@@ -291,13 +291,13 @@ def pace(game: str, mode: str, players: int, games: int = 4, limit: int = 2_000)
     from undercroft.engine.chance import rng_from
     from undercroft.engine.playout import playout
     from undercroft.games import title_of
-    from undercroft.lab.gc_pause import calm
+    from undercroft.lab.gc_pause import gc_paused
     from undercroft.lab.speed import reference
     from undercroft.match.match import start
 
     title = title_of(game)
     best = {"choose": 0.0, "apply": 0.0}
-    with calm():
+    with gc_paused():
         for _ in range(3):
             spent, taken = {"choose": 0.0, "apply": 0.0}, {"choose": 0, "apply": 0}
             for seed in range(games):

@@ -4,7 +4,7 @@ from typing import Any
 from undercroft.engine.codec import StateBook
 from undercroft.engine.deck import Deck
 from undercroft.engine.game import Game
-from undercroft.engine.learners.kept import Kept
+from undercroft.engine.learners.last_row import LastRow
 from undercroft.engine.packing import Reader
 from undercroft.engine.step import Step
 from undercroft.errors import Damaged
@@ -32,16 +32,16 @@ def same_digger(x: Digger, y: Digger) -> bool:
     )
 
 
-def news_digger(x: Digger, y: Digger, kept: Kept, i: int, j: int) -> None:
+def news_digger(x: Digger, y: Digger, last: LastRow, i: int, j: int) -> None:
     if x.room != y.room:
         y.room = x.room
-        kept.part(i, j, 0, x.room)
+        last.part(i, j, 0, x.room)
     if x.coins != y.coins:
         y.coins = x.coins
-        kept.part(i, j, 1, x.coins)
+        last.part(i, j, 1, x.coins)
     if x.hand != y.hand:
         y.hand = x.hand.copy()
-        kept.part(i, j, 2, x.hand)
+        last.part(i, j, 2, x.hand)
 
 
 def read_digger(r: Reader) -> Digger:
@@ -74,35 +74,35 @@ class Book(StateBook):
         x = g
         return [[pack_digger(y) for y in x.diggers], x.gold.copy(), x.deck.sight(), x.round, x.pressed]
 
-    def news(self, g: Game, past: Game, kept: Kept) -> None:
+    def news(self, g: Game, past: Game, last: LastRow) -> None:
         assert isinstance(g, Cellar) and isinstance(past, Cellar)
         x = g
         y = past
-        n = kept.table(0, len(x.diggers))
+        n = last.table(0, len(x.diggers))
         if n < len(y.diggers):
             del y.diggers[n:]
-        parted = kept.by_parts(0)
+        parted = last.by_parts(0)
         for i in range(n):
             if i == len(y.diggers):
                 y.diggers.append(copy_digger(x.diggers[i]))
-                kept.entry(0, i, pack_digger(x.diggers[i]))
+                last.entry(0, i, pack_digger(x.diggers[i]))
             elif parted:
-                news_digger(x.diggers[i], y.diggers[i], kept, 0, i)
+                news_digger(x.diggers[i], y.diggers[i], last, 0, i)
             elif not same_digger(x.diggers[i], y.diggers[i]):
                 y.diggers[i] = copy_digger(x.diggers[i])
-                kept.entry(0, i, pack_digger(x.diggers[i]))
-        if kept.shows(1) and x.gold != y.gold:
+                last.entry(0, i, pack_digger(x.diggers[i]))
+        if last.shows(1) and x.gold != y.gold:
             y.gold = x.gold.copy()
-            kept.field(1, x.gold)
-        if kept.shows(2) and not x.deck.looks_like(y.deck):
+            last.field(1, x.gold)
+        if last.shows(2) and not x.deck.looks_like(y.deck):
             y.deck = x.deck.copy()
-            kept.field(2, x.deck.sight())
+            last.field(2, x.deck.sight())
         if x.round != y.round:
             y.round = x.round
-            kept.field(3, x.round)
+            last.field(3, x.round)
         if x.pressed != y.pressed:
             y.pressed = x.pressed
-            kept.field(4, x.pressed)
+            last.field(4, x.pressed)
 
     def unpack_fields(self, g: Game, r: Reader) -> None:
         assert isinstance(g, Cellar)

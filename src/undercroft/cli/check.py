@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ..build import compiled
 from ..conformance.kit import Case, Failure, cases, check_game
 from ..games import title_of
-from ..lab.gc_pause import calm
+from ..lab.gc_pause import gc_paused
 from ..lab.workers import spread
 from ..words.english import many
 from .common import Args, Commands, Progress, add_game, command, pairs, whole
@@ -45,7 +45,7 @@ def one(game: str, case: Case, deep: bool) -> tuple[int, str]:
     """Check one game: its decisions, and what is wrong (nothing if all is well)."""
     title = title_of(game)
     try:
-        with calm():
+        with gc_paused():
             return check_game(title, case, deep), ""
     except Failure as e:
         return 0, str(e)

@@ -92,14 +92,14 @@ def news(at: int, name: str, kind: str, own: set[str]) -> list[str]:
     if kind in ("list[list[int]]", "list[Deck]") or (kind.startswith("list[") and kind[5:-1] not in SCALARS):
         return _news_of_table(at, name, kind[5:-1], own)
     if _is_record(kind):
-        return [f"if kept.shows({at}):", f"    news_{slug_of(kind)}(x.{name}, y.{name}, kept, {at}, -1)"]
-    shown = "" if kind in SCALARS else f"kept.shows({at}) and "
-    return _news_of_field(shown, name, kind, f"kept.field({at}, ", own)
+        return [f"if last.shows({at}):", f"    news_{slug_of(kind)}(x.{name}, y.{name}, last, {at}, -1)"]
+    shown = "" if kind in SCALARS else f"last.shows({at}) and "
+    return _news_of_field(shown, name, kind, f"last.field({at}, ", own)
 
 
 def news_of_part(k: int, name: str, kind: str, own: set[str]) -> list[str]:
     """The same for the k-th field of a record, which is the entry `j` of the field `i`, or the field itself."""
-    return _news_of_field("", name, kind, f"kept.part(i, j, {k}, ", own)
+    return _news_of_field("", name, kind, f"last.part(i, j, {k}, ", own)
 
 
 def _news_of_field(shown: str, name: str, kind: str, tell: str, own: set[str]) -> list[str]:
@@ -125,22 +125,22 @@ def _news_of_table(at: int, name: str, inner: str, own: set[str]) -> list[str]:
         slug = slug_of(inner)
         same, copy = f"same_{slug}(xs[i], ys[i])", f"copy_{slug}(xs[i])"
         sight = f"{'see' if inner in own else 'pack'}_{slug}(xs[i])"
-        parts = f"news_{slug}(x.{name}[i], y.{name}[i], kept, {at}, i)"
+        parts = f"news_{slug}(x.{name}[i], y.{name}[i], last, {at}, i)"
     xs, ys = f"x.{name}", f"y.{name}"
     same, copy, sight = (text.replace("xs[", f"{xs}[").replace("ys[", f"{ys}[") for text in (same, copy, sight))
     return [
-        f"n = kept.table({at}, len({xs}))",
+        f"n = last.table({at}, len({xs}))",
         f"if n < len({ys}):",
         f"    del {ys}[n:]",
-        *([f"parted = kept.by_parts({at})"] if parts else []),
+        *([f"parted = last.by_parts({at})"] if parts else []),
         "for i in range(n):",
         f"    if i == len({ys}):",
         f"        {ys}.append({copy})",
-        f"        kept.entry({at}, i, {sight})",
+        f"        last.entry({at}, i, {sight})",
         *(["    elif parted:", f"        {parts}"] if parts else []),
         f"    elif {f'{xs}[i] != {ys}[i]' if ' == ' in same else f'not {same}'}:",
         f"        {ys}[i] = {copy}",
-        f"        kept.entry({at}, i, {sight})",
+        f"        last.entry({at}, i, {sight})",
     ]
 
 

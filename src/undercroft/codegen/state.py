@@ -34,7 +34,12 @@ def _imports(found: list[Class], house: str) -> list[str]:
     out += [f"from {engine}.deck import Deck"] if uses_deck else []
     out += [
         f"from {engine}.{line}"
-        for line in ("game import Game", "learners.kept import Kept", "packing import Reader", "step import Step")
+        for line in (
+            "game import Game",
+            "learners.last_row import LastRow",
+            "packing import Reader",
+            "step import Step",
+        )
     ]
     out += [f"from {house}errors import Damaged" if house.endswith(".") else f"from {house}.errors import Damaged"]
     modules: dict[str, set[str]] = {}
@@ -99,7 +104,7 @@ def registry(folder: Path, house: str) -> str:
             out += ["", "", f"def see_{slug}(x: {c.name}) -> list[Any]:"]
             out += _wrapped("    return [", [seen(n, k, own_sight) for n, k in own], "]")
         out += ["", "", f"def same_{slug}(x: {c.name}, y: {c.name}) -> bool:", *_same(own)]
-        out += ["", "", f"def news_{slug}(x: {c.name}, y: {c.name}, kept: Kept, i: int, j: int) -> None:"]
+        out += ["", "", f"def news_{slug}(x: {c.name}, y: {c.name}, last: LastRow, i: int, j: int) -> None:"]
         for at, (n, kind) in enumerate(own):
             out += [f"    {line}" for line in news_of_part(at, n, kind, own_sight)]
         out += ["", "", f"def read_{slug}(r: Reader) -> {c.name}:"]
@@ -136,7 +141,7 @@ def registry(folder: Path, house: str) -> str:
     out += _wrapped("        return [", [seen(n, k, own_sight) for n, k in saved], "]")
     out += [
         "",
-        "    def news(self, g: Game, past: Game, kept: Kept) -> None:",
+        "    def news(self, g: Game, past: Game, last: LastRow) -> None:",
         f"        assert isinstance(g, {world.name}) and isinstance(past, {world.name})",
         "        x = g",
         "        y = past",

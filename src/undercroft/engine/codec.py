@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from .learners.kept import Kept
+from .learners.last_row import LastRow
 from .packing import Reader
 from .step import Step
 
@@ -28,7 +28,7 @@ class StateBook:
         """The same for observations, which is quicker: of decks what lies open, and shared lists as they are."""
         raise NotImplementedError
 
-    def news(self, g: "Game", past: "Game", kept: Kept) -> None:
+    def news(self, g: "Game", past: "Game", last: LastRow) -> None:
         """Tell an observation what differs between a state and the one it was written from, which becomes equal."""
         raise NotImplementedError
 

@@ -17,7 +17,7 @@ from ..files import write_text
 from ..games import title_of
 from ..match.match import start
 from ..title.title import Title
-from .gc_pause import calm
+from .gc_pause import gc_paused
 from .workers import spread
 
 LIMIT = 20_000  # decisions after which a game is broken off: blind play may go on forever
@@ -78,7 +78,7 @@ def play_one(job: Job, number: int) -> Result:
     """Play one game of a batch; its seed decides everything."""
     title = title_of(job.game)
     seed = job.seed_of(number)
-    with calm():
+    with gc_paused():
         game = (_recorded if job.out else _played)(title, job, number, seed)
     if not game.result:
         return Result(number, game.count, UNFINISHED, game.hash(), ())

@@ -10,7 +10,7 @@ from ..errors import CroftError
 from ..games import title_of
 from ..title.title import Title
 from .batch import LIMIT
-from .gc_pause import calm
+from .gc_pause import gc_paused
 from .people import Asked, make_player
 from .selfplay import rivals_in
 
@@ -80,7 +80,7 @@ def play(duel: Duel, number: int) -> Row:
     mine = duel.seats(g, number)
     bots = [make_player(duel.first if own else duel.second, title, s, seed) for s, own in enumerate(mine)]
     spent: list[list[float]] = [[], []]  # of the first player, of the second
-    with calm():
+    with gc_paused():
         while (d := g.decision) is not None and g.count < LIMIT:
             seat = max(d.owner, 0)
             began = time.process_time()

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def calm() -> Iterator[None]:
+def gc_paused() -> Iterator[None]:
     """Everything loaded by now, tables above all, lives on: the collector ignores it until the end of the block."""
     gc.freeze()
     try:

@@ -14,7 +14,7 @@ from ..engine.option import Opt, drawn_of, opt_of
 from ..errors import Damaged
 from ..files import read_text
 from ..title.title import Title
-from .gc_pause import calm
+from .gc_pause import gc_paused
 
 LIMIT = 20_000  # decisions after which a game is broken off: it says nothing about winning
 HABIT = "habit"  # the title's habits: far quicker than a bot that looks ahead …
@@ -48,7 +48,7 @@ def play(title: Title[Any], mode: str, players: int, by: str, seed: str) -> Play
     errs = ERRS[rng.below(len(ERRS))] if by == HABIT and title.mind.rivals(g) else 0
     bots = [] if by == HABIT else [make_bot(by, title, seat, seed) for seat in range(players)]
     answers: list[Any] = []
-    with calm():
+    with gc_paused():
         while (d := g.decision) is not None and g.count < LIMIT:
             if bots:
                 o = bots[max(d.owner, 0)].choose(g)

@@ -11,7 +11,7 @@ from ..engine.game import Game
 from ..engine.playout import playout
 from ..games import metas, title_of
 from ..title.title import Title
-from .gc_pause import calm
+from .gc_pause import gc_paused
 
 PLAYERS = 4  # at most so many, fewer where a mode has fewer
 LIMIT = 3_000  # decisions of a game: blind play may go on forever, and its later part is not typical
@@ -57,7 +57,7 @@ def measure(
     ]
     before = reference(seconds)
     rows = []
-    with calm():
+    with gc_paused():
         for done, (title, mode, players) in enumerate(todo, 1):
             rows.append(speed_of(title, mode, players, seconds))
             progress(done, len(todo))

@@ -8,7 +8,7 @@ from ..decision import PARTY
 from ..game import Game
 from ..option import Opt
 from .actions import ActionSpace
-from .kept import Kept
+from .last_row import LastRow
 from .observe import Record
 from .sketch import Sketch
 
@@ -23,7 +23,7 @@ class Memory:
         self.first = len(ASKED) + len(view.sketched)  # number of the state
         self.row: array[float] = array("f", [0.0]) * view.size
         self.row[0] = seat
-        self.kept = Kept(view.layout, seat, self.row, self.first)
+        self.last = LastRow(view.layout, seat, self.row, self.first)
         self.past: Game | None = None  # the fields that the row was written from
         self.drawn = False  # is there something of a sketch in the row?
         self.game: Game | None = None  # the game that was seen last, …
@@ -36,11 +36,11 @@ class Memory:
     def look(self, g: Game, mine: bool) -> None:
         """Write the fields of the state: only what has changed, if what may be seen is the same as before."""
         book = g.book()
-        if self.past is None or mine != self.kept.mine:
+        if self.past is None or mine != self.last.mine:
             self.past = book.copy_game(g)
-            self.kept.whole(book.see_fields(g), mine)
+            self.last.whole(book.see_fields(g), mine)
         else:
-            book.news(g, self.past, self.kept)
+            book.news(g, self.past, self.last)
         self.game = g
         self.count = g.count
 

@@ -4,7 +4,7 @@ from typing import Any
 from ...engine.codec import StateBook
 from ...engine.deck import Deck
 from ...engine.game import Game
-from ...engine.learners.kept import Kept
+from ...engine.learners.last_row import LastRow
 from ...engine.packing import Reader
 from ...engine.step import Step
 from ...errors import Damaged
@@ -114,105 +114,105 @@ def same_hero(x: Hero, y: Hero) -> bool:
     )
 
 
-def news_hero(x: Hero, y: Hero, kept: Kept, i: int, j: int) -> None:
+def news_hero(x: Hero, y: Hero, last: LastRow, i: int, j: int) -> None:
     if x.card != y.card:
         y.card = x.card
-        kept.part(i, j, 0, x.card)
+        last.part(i, j, 0, x.card)
     if x.zone != y.zone:
         y.zone = x.zone
-        kept.part(i, j, 1, x.zone)
+        last.part(i, j, 1, x.zone)
     if x.level != y.level:
         y.level = x.level
-        kept.part(i, j, 2, x.level)
+        last.part(i, j, 2, x.level)
     if x.xp != y.xp:
         y.xp = x.xp
-        kept.part(i, j, 3, x.xp)
+        last.part(i, j, 3, x.xp)
     if x.health != y.health:
         y.health = x.health
-        kept.part(i, j, 4, x.health)
+        last.part(i, j, 4, x.health)
     if x.mana != y.mana:
         y.mana = x.mana
-        kept.part(i, j, 5, x.mana)
+        last.part(i, j, 5, x.mana)
     if x.ko != y.ko:
         y.ko = x.ko
-        kept.part(i, j, 6, x.ko)
+        last.part(i, j, 6, x.ko)
     if x.left != y.left:
         y.left = x.left
-        kept.part(i, j, 7, x.left)
+        last.part(i, j, 7, x.left)
     if x.done != y.done:
         y.done = x.done
-        kept.part(i, j, 8, x.done)
+        last.part(i, j, 8, x.done)
     if x.fire != y.fire:
         y.fire = x.fire
-        kept.part(i, j, 9, x.fire)
+        last.part(i, j, 9, x.fire)
     if x.frost != y.frost:
         y.frost = x.frost
-        kept.part(i, j, 10, x.frost)
+        last.part(i, j, 10, x.frost)
     if x.slots is not y.slots:
         if x.slots != y.slots:
-            kept.part(i, j, 11, x.slots)
+            last.part(i, j, 11, x.slots)
         y.slots = x.slots
     if x.pack != y.pack:
         y.pack = x.pack.copy()
-        kept.part(i, j, 12, x.pack)
+        last.part(i, j, 12, x.pack)
     if x.skills is not y.skills:
         if x.skills != y.skills:
-            kept.part(i, j, 13, x.skills)
+            last.part(i, j, 13, x.skills)
         y.skills = x.skills
     if x.places is not y.places:
         if x.places != y.places:
-            kept.part(i, j, 14, x.places)
+            last.part(i, j, 14, x.places)
         y.places = x.places
     if x.blessed is not y.blessed:
         if x.blessed != y.blessed:
-            kept.part(i, j, 15, x.blessed)
+            last.part(i, j, 15, x.blessed)
         y.blessed = x.blessed
     if x.held != y.held:
         y.held = x.held
-        kept.part(i, j, 16, x.held)
+        last.part(i, j, 16, x.held)
     if x.spare is not y.spare:
         if x.spare != y.spare:
-            kept.part(i, j, 17, x.spare)
+            last.part(i, j, 17, x.spare)
         y.spare = x.spare
     if x.used is not y.used:
         if x.used != y.used:
-            kept.part(i, j, 18, x.used)
+            last.part(i, j, 18, x.used)
         y.used = x.used
     if x.spent is not y.spent:
         if x.spent != y.spent:
-            kept.part(i, j, 19, x.spent)
+            last.part(i, j, 19, x.spent)
         y.spent = x.spent
     if x.actions != y.actions:
         y.actions = x.actions
-        kept.part(i, j, 20, x.actions)
+        last.part(i, j, 20, x.actions)
     if x.rage != y.rage:
         y.rage = x.rage
-        kept.part(i, j, 21, x.rage)
+        last.part(i, j, 21, x.rage)
     if x.stance != y.stance:
         y.stance = x.stance
-        kept.part(i, j, 22, x.stance)
+        last.part(i, j, 22, x.stance)
     if x.elements is not y.elements:
         if x.elements != y.elements:
-            kept.part(i, j, 23, x.elements)
+            last.part(i, j, 23, x.elements)
         y.elements = x.elements
     if x.flipped != y.flipped:
         y.flipped = x.flipped
-        kept.part(i, j, 24, x.flipped)
+        last.part(i, j, 24, x.flipped)
     if x.marker != y.marker:
         y.marker = x.marker
-        kept.part(i, j, 25, x.marker)
+        last.part(i, j, 25, x.marker)
     if x.ready != y.ready:
         y.ready = x.ready.copy()
-        kept.part(i, j, 26, x.ready)
+        last.part(i, j, 26, x.ready)
     if x.worn != y.worn:
         y.worn = x.worn.copy()
-        kept.part(i, j, 27, x.worn)
+        last.part(i, j, 27, x.worn)
     if x.gathered != y.gathered:
         y.gathered = x.gathered
-        kept.part(i, j, 28, x.gathered)
+        last.part(i, j, 28, x.gathered)
     if x.home != y.home:
         y.home = x.home
-        kept.part(i, j, 29, x.home)
+        last.part(i, j, 29, x.home)
 
 
 def read_hero(r: Reader) -> Hero:
@@ -264,25 +264,25 @@ def same_friend(x: Friend, y: Friend) -> bool:
     )
 
 
-def news_friend(x: Friend, y: Friend, kept: Kept, i: int, j: int) -> None:
+def news_friend(x: Friend, y: Friend, last: LastRow, i: int, j: int) -> None:
     if x.zone != y.zone:
         y.zone = x.zone
-        kept.part(i, j, 0, x.zone)
+        last.part(i, j, 0, x.zone)
     if x.rank != y.rank:
         y.rank = x.rank
-        kept.part(i, j, 1, x.rank)
+        last.part(i, j, 1, x.rank)
     if x.health != y.health:
         y.health = x.health
-        kept.part(i, j, 2, x.health)
+        last.part(i, j, 2, x.health)
     if x.fire != y.fire:
         y.fire = x.fire
-        kept.part(i, j, 3, x.fire)
+        last.part(i, j, 3, x.fire)
     if x.frost != y.frost:
         y.frost = x.frost
-        kept.part(i, j, 4, x.frost)
+        last.part(i, j, 4, x.frost)
     if x.free != y.free:
         y.free = x.free
-        kept.part(i, j, 5, x.free)
+        last.part(i, j, 5, x.free)
 
 
 def read_friend(r: Reader) -> Friend:
@@ -353,65 +353,65 @@ def same_foe(x: Foe, y: Foe) -> bool:
     )
 
 
-def news_foe(x: Foe, y: Foe, kept: Kept, i: int, j: int) -> None:
+def news_foe(x: Foe, y: Foe, last: LastRow, i: int, j: int) -> None:
     if x.card != y.card:
         y.card = x.card
-        kept.part(i, j, 0, x.card)
+        last.part(i, j, 0, x.card)
     if x.zone != y.zone:
         y.zone = x.zone
-        kept.part(i, j, 1, x.zone)
+        last.part(i, j, 1, x.zone)
     if x.minions != y.minions:
         y.minions = x.minions
-        kept.part(i, j, 2, x.minions)
+        last.part(i, j, 2, x.minions)
     if x.wounds != y.wounds:
         y.wounds = x.wounds
-        kept.part(i, j, 3, x.wounds)
+        last.part(i, j, 3, x.wounds)
     if x.hurt != y.hurt:
         y.hurt = x.hurt
-        kept.part(i, j, 4, x.hurt)
+        last.part(i, j, 4, x.hurt)
     if x.item != y.item:
         y.item = x.item
-        kept.part(i, j, 5, x.item)
+        last.part(i, j, 5, x.item)
     if x.fire != y.fire:
         y.fire = x.fire
-        kept.part(i, j, 6, x.fire)
+        last.part(i, j, 6, x.fire)
     if x.frost != y.frost:
         y.frost = x.frost
-        kept.part(i, j, 7, x.frost)
+        last.part(i, j, 7, x.frost)
     if x.poison != y.poison:
         y.poison = x.poison
-        kept.part(i, j, 8, x.poison)
+        last.part(i, j, 8, x.poison)
     if x.treasure is not y.treasure:
         if x.treasure != y.treasure:
-            kept.part(i, j, 9, x.treasure)
+            last.part(i, j, 9, x.treasure)
         y.treasure = x.treasure
     if x.ward != y.ward:
         y.ward = x.ward
-        kept.part(i, j, 10, x.ward)
+        last.part(i, j, 10, x.ward)
     if x.done != y.done:
         y.done = x.done
-        kept.part(i, j, 11, x.done)
+        last.part(i, j, 11, x.done)
     if x.forced != y.forced:
         y.forced = x.forced
-        kept.part(i, j, 12, x.forced)
+        last.part(i, j, 12, x.forced)
     if x.beast != y.beast:
         y.beast = x.beast
-        kept.part(i, j, 13, x.beast)
+        last.part(i, j, 13, x.beast)
     if x.last != y.last:
         y.last = x.last
-        kept.part(i, j, 14, x.last)
+        last.part(i, j, 14, x.last)
     if x.feathers != y.feathers:
         y.feathers = x.feathers
-        kept.part(i, j, 15, x.feathers)
+        last.part(i, j, 15, x.feathers)
     if x.heads != y.heads:
         y.heads = x.heads
-        kept.part(i, j, 16, x.heads)
+        last.part(i, j, 16, x.heads)
     if x.asleep != y.asleep:
         y.asleep = x.asleep
-        kept.part(i, j, 17, x.asleep)
+        last.part(i, j, 17, x.asleep)
     if x.leader != y.leader:
         y.leader = x.leader
-        kept.part(i, j, 18, x.leader)
+        last.part(i, j, 18, x.leader)
 
 
 def read_foe(r: Reader) -> Foe:
@@ -519,109 +519,109 @@ def same_fight(x: Fight, y: Fight) -> bool:
     )
 
 
-def news_fight(x: Fight, y: Fight, kept: Kept, i: int, j: int) -> None:
+def news_fight(x: Fight, y: Fight, last: LastRow, i: int, j: int) -> None:
     if x.on != y.on:
         y.on = x.on
-        kept.part(i, j, 0, x.on)
+        last.part(i, j, 0, x.on)
     if x.hero != y.hero:
         y.hero = x.hero
-        kept.part(i, j, 1, x.hero)
+        last.part(i, j, 1, x.hero)
     if x.foe != y.foe:
         y.foe = x.foe
-        kept.part(i, j, 2, x.foe)
+        last.part(i, j, 2, x.foe)
     if x.by_hero != y.by_hero:
         y.by_hero = x.by_hero
-        kept.part(i, j, 3, x.by_hero)
+        last.part(i, j, 3, x.by_hero)
     if x.type != y.type:
         y.type = x.type
-        kept.part(i, j, 4, x.type)
+        last.part(i, j, 4, x.type)
     if x.weapons != y.weapons:
         y.weapons = x.weapons
-        kept.part(i, j, 5, x.weapons)
+        last.part(i, j, 5, x.weapons)
     if x.pool != y.pool:
         y.pool = x.pool.copy()
-        kept.part(i, j, 6, x.pool)
+        last.part(i, j, 6, x.pool)
     if x.dice != y.dice:
         y.dice = x.dice.copy()
-        kept.part(i, j, 7, x.dice)
+        last.part(i, j, 7, x.dice)
     if x.seen != y.seen:
         y.seen = x.seen.copy()
-        kept.part(i, j, 8, x.seen)
+        last.part(i, j, 8, x.seen)
     if x.rolled != y.rolled:
         y.rolled = x.rolled
-        kept.part(i, j, 9, x.rolled)
+        last.part(i, j, 9, x.rolled)
     if x.swords != y.swords:
         y.swords = x.swords
-        kept.part(i, j, 10, x.swords)
+        last.part(i, j, 10, x.swords)
     if x.shields != y.shields:
         y.shields = x.shields
-        kept.part(i, j, 11, x.shields)
+        last.part(i, j, 11, x.shields)
     if x.unshield != y.unshield:
         y.unshield = x.unshield
-        kept.part(i, j, 12, x.unshield)
+        last.part(i, j, 12, x.unshield)
     if x.rerolls != y.rerolls:
         y.rerolls = x.rerolls
-        kept.part(i, j, 13, x.rerolls)
+        last.part(i, j, 13, x.rerolls)
     if x.shadow_rerolls != y.shadow_rerolls:
         y.shadow_rerolls = x.shadow_rerolls
-        kept.part(i, j, 14, x.shadow_rerolls)
+        last.part(i, j, 14, x.shadow_rerolls)
     if x.enemy_rerolls != y.enemy_rerolls:
         y.enemy_rerolls = x.enemy_rerolls
-        kept.part(i, j, 15, x.enemy_rerolls)
+        last.part(i, j, 15, x.enemy_rerolls)
     if x.no_claw != y.no_claw:
         y.no_claw = x.no_claw
-        kept.part(i, j, 16, x.no_claw)
+        last.part(i, j, 16, x.no_claw)
     if x.fangs != y.fangs:
         y.fangs = x.fangs
-        kept.part(i, j, 17, x.fangs)
+        last.part(i, j, 17, x.fangs)
     if x.used != y.used:
         y.used = x.used.copy()
-        kept.part(i, j, 18, x.used)
+        last.part(i, j, 18, x.used)
     if x.afters != y.afters:
         y.afters = x.afters.copy()
-        kept.part(i, j, 19, x.afters)
+        last.part(i, j, 19, x.afters)
     if x.leader_first != y.leader_first:
         y.leader_first = x.leader_first
-        kept.part(i, j, 20, x.leader_first)
+        last.part(i, j, 20, x.leader_first)
     if x.as_shadow != y.as_shadow:
         y.as_shadow = x.as_shadow
-        kept.part(i, j, 21, x.as_shadow)
+        last.part(i, j, 21, x.as_shadow)
     if x.poison != y.poison:
         y.poison = x.poison
-        kept.part(i, j, 22, x.poison)
+        last.part(i, j, 22, x.poison)
     if x.arrows != y.arrows:
         y.arrows = x.arrows.copy()
-        kept.part(i, j, 23, x.arrows)
+        last.part(i, j, 23, x.arrows)
     if x.shift != y.shift:
         y.shift = x.shift
-        kept.part(i, j, 24, x.shift)
+        last.part(i, j, 24, x.shift)
     if x.bullseye != y.bullseye:
         y.bullseye = x.bullseye
-        kept.part(i, j, 25, x.bullseye)
+        last.part(i, j, 25, x.bullseye)
     if x.held != y.held:
         y.held = x.held
-        kept.part(i, j, 26, x.held)
+        last.part(i, j, 26, x.held)
     if x.kills != y.kills:
         y.kills = x.kills
-        kept.part(i, j, 27, x.kills)
+        last.part(i, j, 27, x.kills)
     if x.great != y.great:
         y.great = x.great
-        kept.part(i, j, 28, x.great)
+        last.part(i, j, 28, x.great)
     if x.token != y.token:
         y.token = x.token
-        kept.part(i, j, 29, x.token)
+        last.part(i, j, 29, x.token)
     if x.zone != y.zone:
         y.zone = x.zone
-        kept.part(i, j, 30, x.zone)
+        last.part(i, j, 30, x.zone)
     if x.hindered != y.hindered:
         y.hindered = x.hindered
-        kept.part(i, j, 31, x.hindered)
+        last.part(i, j, 31, x.hindered)
     if x.only != y.only:
         y.only = x.only
-        kept.part(i, j, 32, x.only)
+        last.part(i, j, 32, x.only)
     if x.fallen != y.fallen:
         y.fallen = x.fallen
-        kept.part(i, j, 33, x.fallen)
+        last.part(i, j, 33, x.fallen)
 
 
 def read_fight(r: Reader) -> Fight:
@@ -678,31 +678,31 @@ def same_walk(x: Walk, y: Walk) -> bool:
     )
 
 
-def news_walk(x: Walk, y: Walk, kept: Kept, i: int, j: int) -> None:
+def news_walk(x: Walk, y: Walk, last: LastRow, i: int, j: int) -> None:
     if x.on != y.on:
         y.on = x.on
-        kept.part(i, j, 0, x.on)
+        last.part(i, j, 0, x.on)
     if x.hero != y.hero:
         y.hero = x.hero
-        kept.part(i, j, 1, x.hero)
+        last.part(i, j, 1, x.hero)
     if x.mp != y.mp:
         y.mp = x.mp
-        kept.part(i, j, 2, x.mp)
+        last.part(i, j, 2, x.mp)
     if x.calm != y.calm:
         y.calm = x.calm
-        kept.part(i, j, 3, x.calm)
+        last.part(i, j, 3, x.calm)
     if x.safe != y.safe:
         y.safe = x.safe
-        kept.part(i, j, 4, x.safe)
+        last.part(i, j, 4, x.safe)
     if x.trample != y.trample:
         y.trample = x.trample
-        kept.part(i, j, 5, x.trample)
+        last.part(i, j, 5, x.trample)
     if x.finish != y.finish:
         y.finish = x.finish
-        kept.part(i, j, 6, x.finish)
+        last.part(i, j, 6, x.finish)
     if x.used != y.used:
         y.used = x.used.copy()
-        kept.part(i, j, 7, x.used)
+        last.part(i, j, 7, x.used)
 
 
 def read_walk(r: Reader) -> Walk:
@@ -733,34 +733,34 @@ def same_reveal(x: Reveal, y: Reveal) -> bool:
     )
 
 
-def news_reveal(x: Reveal, y: Reveal, kept: Kept, i: int, j: int) -> None:
+def news_reveal(x: Reveal, y: Reveal, last: LastRow, i: int, j: int) -> None:
     if x.chamber != y.chamber:
         y.chamber = x.chamber
-        kept.part(i, j, 0, x.chamber)
+        last.part(i, j, 0, x.chamber)
     if x.opener != y.opener:
         y.opener = x.opener
-        kept.part(i, j, 1, x.opener)
+        last.part(i, j, 1, x.opener)
     if x.zone != y.zone:
         y.zone = x.zone
-        kept.part(i, j, 2, x.zone)
+        last.part(i, j, 2, x.zone)
     if x.treasure != y.treasure:
         y.treasure = x.treasure
-        kept.part(i, j, 3, x.treasure)
+        last.part(i, j, 3, x.treasure)
     if x.reward != y.reward:
         y.reward = x.reward
-        kept.part(i, j, 4, x.reward)
+        last.part(i, j, 4, x.reward)
     if x.minions != y.minions:
         y.minions = x.minions
-        kept.part(i, j, 5, x.minions)
+        last.part(i, j, 5, x.minions)
     if x.acts != y.acts:
         y.acts = x.acts
-        kept.part(i, j, 6, x.acts)
+        last.part(i, j, 6, x.acts)
     if x.ward != y.ward:
         y.ward = x.ward
-        kept.part(i, j, 7, x.ward)
+        last.part(i, j, 7, x.ward)
     if x.mobs != y.mobs:
         y.mobs = x.mobs.copy()
-        kept.part(i, j, 8, x.mobs)
+        last.part(i, j, 8, x.mobs)
 
 
 def read_reveal(r: Reader) -> Reveal:
@@ -848,189 +848,189 @@ class Book(StateBook):
             x.final_came, x.loss, pack_fight(x.fight), pack_walk(x.walk), pack_reveal(x.reveal),
         ]
 
-    def news(self, g: Game, past: Game, kept: Kept) -> None:
+    def news(self, g: Game, past: Game, last: LastRow) -> None:
         assert isinstance(g, World) and isinstance(past, World)
         x = g
         y = past
         if x.quest != y.quest:
             y.quest = x.quest
-            kept.field(0, x.quest)
+            last.field(0, x.quest)
         if x.heads != y.heads:
             y.heads = x.heads
-            kept.field(1, x.heads)
+            last.field(1, x.heads)
         if x.round != y.round:
             y.round = x.round
-            kept.field(2, x.round)
+            last.field(2, x.round)
         if x.turn != y.turn:
             y.turn = x.turn
-            kept.field(3, x.turn)
+            last.field(3, x.turn)
         if x.doors != y.doors:
             y.doors = x.doors
-            kept.field(4, x.doors)
+            last.field(4, x.doors)
         if x.revealed != y.revealed:
             y.revealed = x.revealed
-            kept.field(5, x.revealed)
+            last.field(5, x.revealed)
         if x.gone != y.gone:
             y.gone = x.gone
-            kept.field(6, x.gone)
-        n = kept.table(7, len(x.tokens))
+            last.field(6, x.gone)
+        n = last.table(7, len(x.tokens))
         if n < len(y.tokens):
             del y.tokens[n:]
         for i in range(n):
             if i == len(y.tokens):
                 y.tokens.append(x.tokens[i].copy())
-                kept.entry(7, i, x.tokens[i])
+                last.entry(7, i, x.tokens[i])
             elif x.tokens[i] != y.tokens[i]:
                 y.tokens[i] = x.tokens[i].copy()
-                kept.entry(7, i, x.tokens[i])
-        n = kept.table(8, len(x.heroes))
+                last.entry(7, i, x.tokens[i])
+        n = last.table(8, len(x.heroes))
         if n < len(y.heroes):
             del y.heroes[n:]
-        parted = kept.by_parts(8)
+        parted = last.by_parts(8)
         for i in range(n):
             if i == len(y.heroes):
                 y.heroes.append(copy_hero(x.heroes[i]))
-                kept.entry(8, i, see_hero(x.heroes[i]))
+                last.entry(8, i, see_hero(x.heroes[i]))
             elif parted:
-                news_hero(x.heroes[i], y.heroes[i], kept, 8, i)
+                news_hero(x.heroes[i], y.heroes[i], last, 8, i)
             elif not same_hero(x.heroes[i], y.heroes[i]):
                 y.heroes[i] = copy_hero(x.heroes[i])
-                kept.entry(8, i, see_hero(x.heroes[i]))
-        n = kept.table(9, len(x.friends))
+                last.entry(8, i, see_hero(x.heroes[i]))
+        n = last.table(9, len(x.friends))
         if n < len(y.friends):
             del y.friends[n:]
-        parted = kept.by_parts(9)
+        parted = last.by_parts(9)
         for i in range(n):
             if i == len(y.friends):
                 y.friends.append(copy_friend(x.friends[i]))
-                kept.entry(9, i, pack_friend(x.friends[i]))
+                last.entry(9, i, pack_friend(x.friends[i]))
             elif parted:
-                news_friend(x.friends[i], y.friends[i], kept, 9, i)
+                news_friend(x.friends[i], y.friends[i], last, 9, i)
             elif not same_friend(x.friends[i], y.friends[i]):
                 y.friends[i] = copy_friend(x.friends[i])
-                kept.entry(9, i, pack_friend(x.friends[i]))
-        n = kept.table(10, len(x.foes))
+                last.entry(9, i, pack_friend(x.friends[i]))
+        n = last.table(10, len(x.foes))
         if n < len(y.foes):
             del y.foes[n:]
-        parted = kept.by_parts(10)
+        parted = last.by_parts(10)
         for i in range(n):
             if i == len(y.foes):
                 y.foes.append(copy_foe(x.foes[i]))
-                kept.entry(10, i, see_foe(x.foes[i]))
+                last.entry(10, i, see_foe(x.foes[i]))
             elif parted:
-                news_foe(x.foes[i], y.foes[i], kept, 10, i)
+                news_foe(x.foes[i], y.foes[i], last, 10, i)
             elif not same_foe(x.foes[i], y.foes[i]):
                 y.foes[i] = copy_foe(x.foes[i])
-                kept.entry(10, i, see_foe(x.foes[i]))
+                last.entry(10, i, see_foe(x.foes[i]))
         if x.lifebringers != y.lifebringers:
             y.lifebringers = x.lifebringers
-            kept.field(11, x.lifebringers)
+            last.field(11, x.lifebringers)
         if x.spent != y.spent:
             y.spent = x.spent
-            kept.field(12, x.spent)
+            last.field(12, x.spent)
         if x.back != y.back:
             y.back = x.back
-            kept.field(13, x.back)
+            last.field(13, x.back)
         if x.space != y.space:
             y.space = x.space
-            kept.field(14, x.space)
+            last.field(14, x.space)
         if x.boss_fight != y.boss_fight:
             y.boss_fight = x.boss_fight
-            kept.field(15, x.boss_fight)
+            last.field(15, x.boss_fight)
         if x.boss_space != y.boss_space:
             y.boss_space = x.boss_space
-            kept.field(16, x.boss_space)
-        n = kept.table(17, len(x.mob_decks))
+            last.field(16, x.boss_space)
+        n = last.table(17, len(x.mob_decks))
         if n < len(y.mob_decks):
             del y.mob_decks[n:]
         for i in range(n):
             if i == len(y.mob_decks):
                 y.mob_decks.append(x.mob_decks[i].copy())
-                kept.entry(17, i, x.mob_decks[i].sight())
+                last.entry(17, i, x.mob_decks[i].sight())
             elif not x.mob_decks[i].looks_like(y.mob_decks[i]):
                 y.mob_decks[i] = x.mob_decks[i].copy()
-                kept.entry(17, i, x.mob_decks[i].sight())
-        n = kept.table(18, len(x.roaming_decks))
+                last.entry(17, i, x.mob_decks[i].sight())
+        n = last.table(18, len(x.roaming_decks))
         if n < len(y.roaming_decks):
             del y.roaming_decks[n:]
         for i in range(n):
             if i == len(y.roaming_decks):
                 y.roaming_decks.append(x.roaming_decks[i].copy())
-                kept.entry(18, i, x.roaming_decks[i].sight())
+                last.entry(18, i, x.roaming_decks[i].sight())
             elif not x.roaming_decks[i].looks_like(y.roaming_decks[i]):
                 y.roaming_decks[i] = x.roaming_decks[i].copy()
-                kept.entry(18, i, x.roaming_decks[i].sight())
-        n = kept.table(19, len(x.item_decks))
+                last.entry(18, i, x.roaming_decks[i].sight())
+        n = last.table(19, len(x.item_decks))
         if n < len(y.item_decks):
             del y.item_decks[n:]
         for i in range(n):
             if i == len(y.item_decks):
                 y.item_decks.append(x.item_decks[i].copy())
-                kept.entry(19, i, x.item_decks[i].sight())
+                last.entry(19, i, x.item_decks[i].sight())
             elif not x.item_decks[i].looks_like(y.item_decks[i]):
                 y.item_decks[i] = x.item_decks[i].copy()
-                kept.entry(19, i, x.item_decks[i].sight())
-        if kept.shows(20) and not x.door_deck.looks_like(y.door_deck):
+                last.entry(19, i, x.item_decks[i].sight())
+        if last.shows(20) and not x.door_deck.looks_like(y.door_deck):
             y.door_deck = x.door_deck.copy()
-            kept.field(20, x.door_deck.sight())
-        if kept.shows(21) and not x.bag.looks_like(y.bag):
+            last.field(20, x.door_deck.sight())
+        if last.shows(21) and not x.bag.looks_like(y.bag):
             y.bag = x.bag.copy()
-            kept.field(21, x.bag.sight())
-        if kept.shows(22) and x.pool != y.pool:
+            last.field(21, x.bag.sight())
+        if last.shows(22) and x.pool != y.pool:
             y.pool = x.pool.copy()
-            kept.field(22, x.pool)
-        n = kept.table(23, len(x.hidden))
+            last.field(22, x.pool)
+        n = last.table(23, len(x.hidden))
         if n < len(y.hidden):
             del y.hidden[n:]
         for i in range(n):
             if i == len(y.hidden):
                 y.hidden.append(x.hidden[i].copy())
-                kept.entry(23, i, x.hidden[i].sight())
+                last.entry(23, i, x.hidden[i].sight())
             elif not x.hidden[i].looks_like(y.hidden[i]):
                 y.hidden[i] = x.hidden[i].copy()
-                kept.entry(23, i, x.hidden[i].sight())
-        if kept.shows(24) and not x.tools.looks_like(y.tools):
+                last.entry(23, i, x.hidden[i].sight())
+        if last.shows(24) and not x.tools.looks_like(y.tools):
             y.tools = x.tools.copy()
-            kept.field(24, x.tools.sight())
-        if kept.shows(25) and not x.arrows.looks_like(y.arrows):
+            last.field(24, x.tools.sight())
+        if last.shows(25) and not x.arrows.looks_like(y.arrows):
             y.arrows = x.arrows.copy()
-            kept.field(25, x.arrows.sight())
-        if kept.shows(26) and x.consecrated != y.consecrated:
+            last.field(25, x.arrows.sight())
+        if last.shows(26) and x.consecrated != y.consecrated:
             y.consecrated = x.consecrated.copy()
-            kept.field(26, x.consecrated)
+            last.field(26, x.consecrated)
         if x.souls != y.souls:
             y.souls = x.souls
-            kept.field(27, x.souls)
-        if kept.shows(28) and x.achieved != y.achieved:
+            last.field(27, x.souls)
+        if last.shows(28) and x.achieved != y.achieved:
             y.achieved = x.achieved.copy()
-            kept.field(28, x.achieved)
+            last.field(28, x.achieved)
         if x.sword != y.sword:
             y.sword = x.sword
-            kept.field(29, x.sword)
+            last.field(29, x.sword)
         if x.sword_item != y.sword_item:
             y.sword_item = x.sword_item
-            kept.field(30, x.sword_item)
+            last.field(30, x.sword_item)
         if x.sword_rounds != y.sword_rounds:
             y.sword_rounds = x.sword_rounds
-            kept.field(31, x.sword_rounds)
+            last.field(31, x.sword_rounds)
         if x.summoner_gone != y.summoner_gone:
             y.summoner_gone = x.summoner_gone
-            kept.field(32, x.summoner_gone)
+            last.field(32, x.summoner_gone)
         if x.beasts != y.beasts:
             y.beasts = x.beasts
-            kept.field(33, x.beasts)
+            last.field(33, x.beasts)
         if x.final_came != y.final_came:
             y.final_came = x.final_came
-            kept.field(34, x.final_came)
+            last.field(34, x.final_came)
         if x.loss != y.loss:
             y.loss = x.loss
-            kept.field(35, x.loss)
-        if kept.shows(36):
-            news_fight(x.fight, y.fight, kept, 36, -1)
-        if kept.shows(37):
-            news_walk(x.walk, y.walk, kept, 37, -1)
-        if kept.shows(38):
-            news_reveal(x.reveal, y.reveal, kept, 38, -1)
+            last.field(35, x.loss)
+        if last.shows(36):
+            news_fight(x.fight, y.fight, last, 36, -1)
+        if last.shows(37):
+            news_walk(x.walk, y.walk, last, 37, -1)
+        if last.shows(38):
+            news_reveal(x.reveal, y.reveal, last, 38, -1)
 
     def unpack_fields(self, g: Game, r: Reader) -> None:
         assert isinstance(g, World)

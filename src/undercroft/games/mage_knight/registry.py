@@ -3,7 +3,7 @@ from typing import Any
 
 from ...engine.codec import StateBook
 from ...engine.game import Game
-from ...engine.learners.kept import Kept
+from ...engine.learners.last_row import LastRow
 from ...engine.packing import Reader
 from ...engine.step import Step
 from ...errors import Damaged
@@ -68,49 +68,49 @@ def same_figure(x: Figure, y: Figure) -> bool:
     )
 
 
-def news_figure(x: Figure, y: Figure, kept: Kept, i: int, j: int) -> None:
+def news_figure(x: Figure, y: Figure, last: LastRow, i: int, j: int) -> None:
     if x.card != y.card:
         y.card = x.card
-        kept.part(i, j, 0, x.card)
+        last.part(i, j, 0, x.card)
     if x.owner != y.owner:
         y.owner = x.owner
-        kept.part(i, j, 1, x.owner)
+        last.part(i, j, 1, x.owner)
     if x.level != y.level:
         y.level = x.level
-        kept.part(i, j, 2, x.level)
+        last.part(i, j, 2, x.level)
     if x.place != y.place:
         y.place = x.place
-        kept.part(i, j, 3, x.place)
+        last.part(i, j, 3, x.place)
     if x.at != y.at:
         y.at = x.at
-        kept.part(i, j, 4, x.at)
+        last.part(i, j, 4, x.at)
     if x.facing != y.facing:
         y.facing = x.facing
-        kept.part(i, j, 5, x.facing)
+        last.part(i, j, 5, x.facing)
     if x.click != y.click:
         y.click = x.click
-        kept.part(i, j, 6, x.click)
+        last.part(i, j, 6, x.click)
     if x.top != y.top:
         y.top = x.top
-        kept.part(i, j, 7, x.top)
+        last.part(i, j, 7, x.top)
     if x.acted != y.acted:
         y.acted = x.acted
-        kept.part(i, j, 8, x.acted)
+        last.part(i, j, 8, x.acted)
     if x.marked != y.marked:
         y.marked = x.marked
-        kept.part(i, j, 9, x.marked)
+        last.part(i, j, 9, x.marked)
     if x.frozen != y.frozen:
         y.frozen = x.frozen
-        kept.part(i, j, 10, x.frozen)
+        last.part(i, j, 10, x.frozen)
     if x.poised != y.poised:
         y.poised = x.poised
-        kept.part(i, j, 11, x.poised)
+        last.part(i, j, 11, x.poised)
     if x.items != y.items:
         y.items = x.items.copy()
-        kept.part(i, j, 12, x.items)
+        last.part(i, j, 12, x.items)
     if x.waived != y.waived:
         y.waived = x.waived
-        kept.part(i, j, 13, x.waived)
+        last.part(i, j, 13, x.waived)
 
 
 def read_figure(r: Reader) -> Figure:
@@ -151,34 +151,34 @@ def same_chest(x: Chest, y: Chest) -> bool:
     )
 
 
-def news_chest(x: Chest, y: Chest, kept: Kept, i: int, j: int) -> None:
+def news_chest(x: Chest, y: Chest, last: LastRow, i: int, j: int) -> None:
     if x.card != y.card:
         y.card = x.card
-        kept.part(i, j, 0, x.card)
+        last.part(i, j, 0, x.card)
     if x.state != y.state:
         y.state = x.state
-        kept.part(i, j, 1, x.state)
+        last.part(i, j, 1, x.state)
     if x.at != y.at:
         y.at = x.at
-        kept.part(i, j, 2, x.at)
+        last.part(i, j, 2, x.at)
     if x.facing != y.facing:
         y.facing = x.facing
-        kept.part(i, j, 3, x.facing)
+        last.part(i, j, 3, x.facing)
     if x.trap != y.trap:
         y.trap = x.trap
-        kept.part(i, j, 4, x.trap)
+        last.part(i, j, 4, x.trap)
     if x.treasure != y.treasure:
         y.treasure = x.treasure
-        kept.part(i, j, 5, x.treasure)
+        last.part(i, j, 5, x.treasure)
     if x.owner != y.owner:
         y.owner = x.owner
-        kept.part(i, j, 6, x.owner)
+        last.part(i, j, 6, x.owner)
     if x.used != y.used:
         y.used = x.used
-        kept.part(i, j, 7, x.used)
+        last.part(i, j, 7, x.used)
     if x.bearer != y.bearer:
         y.bearer = x.bearer
-        kept.part(i, j, 8, x.bearer)
+        last.part(i, j, 8, x.bearer)
 
 
 def read_chest(r: Reader) -> Chest:
@@ -206,16 +206,16 @@ def same_token(x: Token, y: Token) -> bool:
     )
 
 
-def news_token(x: Token, y: Token, kept: Kept, i: int, j: int) -> None:
+def news_token(x: Token, y: Token, last: LastRow, i: int, j: int) -> None:
     if x.at != y.at:
         y.at = x.at
-        kept.part(i, j, 0, x.at)
+        last.part(i, j, 0, x.at)
     if x.acted != y.acted:
         y.acted = x.acted
-        kept.part(i, j, 1, x.acted)
+        last.part(i, j, 1, x.acted)
     if x.marked != y.marked:
         y.marked = x.marked
-        kept.part(i, j, 2, x.marked)
+        last.part(i, j, 2, x.marked)
 
 
 def read_token(r: Reader) -> Token:
@@ -240,16 +240,16 @@ def same_door(x: Door, y: Door) -> bool:
     )
 
 
-def news_door(x: Door, y: Door, kept: Kept, i: int, j: int) -> None:
+def news_door(x: Door, y: Door, last: LastRow, i: int, j: int) -> None:
     if x.at != y.at:
         y.at = x.at
-        kept.part(i, j, 0, x.at)
+        last.part(i, j, 0, x.at)
     if x.kind != y.kind:
         y.kind = x.kind
-        kept.part(i, j, 1, x.kind)
+        last.part(i, j, 1, x.kind)
     if x.state != y.state:
         y.state = x.state
-        kept.part(i, j, 2, x.state)
+        last.part(i, j, 2, x.state)
 
 
 def read_door(r: Reader) -> Door:
@@ -289,43 +289,43 @@ def same_player(x: Player, y: Player) -> bool:
     )
 
 
-def news_player(x: Player, y: Player, kept: Kept, i: int, j: int) -> None:
+def news_player(x: Player, y: Player, last: LastRow, i: int, j: int) -> None:
     if x.xp != y.xp:
         y.xp = x.xp
-        kept.part(i, j, 0, x.xp)
+        last.part(i, j, 0, x.xp)
     if x.acquired != y.acquired:
         y.acquired = x.acquired
-        kept.part(i, j, 1, x.acquired)
+        last.part(i, j, 1, x.acquired)
     if x.entrance != y.entrance:
         y.entrance = x.entrance
-        kept.part(i, j, 2, x.entrance)
+        last.part(i, j, 2, x.entrance)
     if x.gate != y.gate:
         y.gate = x.gate
-        kept.part(i, j, 3, x.gate)
+        last.part(i, j, 3, x.gate)
     if x.exit != y.exit:
         y.exit = x.exit
-        kept.part(i, j, 4, x.exit)
+        last.part(i, j, 4, x.exit)
     if x.way_out != y.way_out:
         y.way_out = x.way_out
-        kept.part(i, j, 5, x.way_out)
+        last.part(i, j, 5, x.way_out)
     if x.started != y.started:
         y.started = x.started
-        kept.part(i, j, 6, x.started)
+        last.part(i, j, 6, x.started)
     if x.placed != y.placed:
         y.placed = x.placed
-        kept.part(i, j, 7, x.placed)
+        last.part(i, j, 7, x.placed)
     if x.stopped != y.stopped:
         y.stopped = x.stopped
-        kept.part(i, j, 8, x.stopped)
+        last.part(i, j, 8, x.stopped)
     if x.hall != y.hall:
         y.hall = x.hall
-        kept.part(i, j, 9, x.hall)
+        last.part(i, j, 9, x.hall)
     if x.tiles != y.tiles:
         y.tiles = x.tiles.copy()
-        kept.part(i, j, 10, x.tiles)
+        last.part(i, j, 10, x.tiles)
     if x.gifts != y.gifts:
         y.gifts = x.gifts.copy()
-        kept.part(i, j, 11, x.gifts)
+        last.part(i, j, 11, x.gifts)
 
 
 def read_player(r: Reader) -> Player:
@@ -416,189 +416,189 @@ class Book(StateBook):
             x.brave.copy(), x.master, x.since, x.layout.copy(), x.spare.copy(), x.fresh.copy(),
         ]
 
-    def news(self, g: Game, past: Game, kept: Kept) -> None:
+    def news(self, g: Game, past: Game, last: LastRow) -> None:
         assert isinstance(g, World) and isinstance(past, World)
         x = g
         y = past
         if x.mode != y.mode:
             y.mode = x.mode
-            kept.field(0, x.mode)
+            last.field(0, x.mode)
         if x.team != y.team:
             y.team = x.team
-            kept.field(1, x.team)
+            last.field(1, x.team)
         if x.rulings != y.rulings:
             y.rulings = x.rulings
-            kept.field(2, x.rulings)
+            last.field(2, x.rulings)
         if x.every_spin != y.every_spin:
             y.every_spin = x.every_spin
-            kept.field(3, x.every_spin)
+            last.field(3, x.every_spin)
         if x.limit != y.limit:
             y.limit = x.limit
-            kept.field(4, x.limit)
+            last.field(4, x.limit)
         if x.budget != y.budget:
             y.budget = x.budget
-            kept.field(5, x.budget)
+            last.field(5, x.budget)
         if x.one_kit != y.one_kit:
             y.one_kit = x.one_kit
-            kept.field(6, x.one_kit)
+            last.field(6, x.one_kit)
         if x.allies != y.allies:
             y.allies = x.allies
-            kept.field(7, x.allies)
+            last.field(7, x.allies)
         if x.chart != y.chart:
             y.chart = x.chart
-            kept.field(8, x.chart)
-        n = kept.table(9, len(x.figures))
+            last.field(8, x.chart)
+        n = last.table(9, len(x.figures))
         if n < len(y.figures):
             del y.figures[n:]
-        parted = kept.by_parts(9)
+        parted = last.by_parts(9)
         for i in range(n):
             if i == len(y.figures):
                 y.figures.append(copy_figure(x.figures[i]))
-                kept.entry(9, i, pack_figure(x.figures[i]))
+                last.entry(9, i, pack_figure(x.figures[i]))
             elif parted:
-                news_figure(x.figures[i], y.figures[i], kept, 9, i)
+                news_figure(x.figures[i], y.figures[i], last, 9, i)
             elif not same_figure(x.figures[i], y.figures[i]):
                 y.figures[i] = copy_figure(x.figures[i])
-                kept.entry(9, i, pack_figure(x.figures[i]))
-        n = kept.table(10, len(x.chests))
+                last.entry(9, i, pack_figure(x.figures[i]))
+        n = last.table(10, len(x.chests))
         if n < len(y.chests):
             del y.chests[n:]
-        parted = kept.by_parts(10)
+        parted = last.by_parts(10)
         for i in range(n):
             if i == len(y.chests):
                 y.chests.append(copy_chest(x.chests[i]))
-                kept.entry(10, i, pack_chest(x.chests[i]))
+                last.entry(10, i, pack_chest(x.chests[i]))
             elif parted:
-                news_chest(x.chests[i], y.chests[i], kept, 10, i)
+                news_chest(x.chests[i], y.chests[i], last, 10, i)
             elif not same_chest(x.chests[i], y.chests[i]):
                 y.chests[i] = copy_chest(x.chests[i])
-                kept.entry(10, i, pack_chest(x.chests[i]))
-        n = kept.table(11, len(x.tokens))
+                last.entry(10, i, pack_chest(x.chests[i]))
+        n = last.table(11, len(x.tokens))
         if n < len(y.tokens):
             del y.tokens[n:]
-        parted = kept.by_parts(11)
+        parted = last.by_parts(11)
         for i in range(n):
             if i == len(y.tokens):
                 y.tokens.append(copy_token(x.tokens[i]))
-                kept.entry(11, i, pack_token(x.tokens[i]))
+                last.entry(11, i, pack_token(x.tokens[i]))
             elif parted:
-                news_token(x.tokens[i], y.tokens[i], kept, 11, i)
+                news_token(x.tokens[i], y.tokens[i], last, 11, i)
             elif not same_token(x.tokens[i], y.tokens[i]):
                 y.tokens[i] = copy_token(x.tokens[i])
-                kept.entry(11, i, pack_token(x.tokens[i]))
-        if kept.shows(12) and x.tables != y.tables:
+                last.entry(11, i, pack_token(x.tokens[i]))
+        if last.shows(12) and x.tables != y.tables:
             y.tables = x.tables.copy()
-            kept.field(12, x.tables)
-        n = kept.table(13, len(x.doors))
+            last.field(12, x.tables)
+        n = last.table(13, len(x.doors))
         if n < len(y.doors):
             del y.doors[n:]
-        parted = kept.by_parts(13)
+        parted = last.by_parts(13)
         for i in range(n):
             if i == len(y.doors):
                 y.doors.append(copy_door(x.doors[i]))
-                kept.entry(13, i, pack_door(x.doors[i]))
+                last.entry(13, i, pack_door(x.doors[i]))
             elif parted:
-                news_door(x.doors[i], y.doors[i], kept, 13, i)
+                news_door(x.doors[i], y.doors[i], last, 13, i)
             elif not same_door(x.doors[i], y.doors[i]):
                 y.doors[i] = copy_door(x.doors[i])
-                kept.entry(13, i, pack_door(x.doors[i]))
-        n = kept.table(14, len(x.players))
+                last.entry(13, i, pack_door(x.doors[i]))
+        n = last.table(14, len(x.players))
         if n < len(y.players):
             del y.players[n:]
-        parted = kept.by_parts(14)
+        parted = last.by_parts(14)
         for i in range(n):
             if i == len(y.players):
                 y.players.append(copy_player(x.players[i]))
-                kept.entry(14, i, pack_player(x.players[i]))
+                last.entry(14, i, pack_player(x.players[i]))
             elif parted:
-                news_player(x.players[i], y.players[i], kept, 14, i)
+                news_player(x.players[i], y.players[i], last, 14, i)
             elif not same_player(x.players[i], y.players[i]):
                 y.players[i] = copy_player(x.players[i])
-                kept.entry(14, i, pack_player(x.players[i]))
-        if kept.shows(15) and x.on != y.on:
+                last.entry(14, i, pack_player(x.players[i]))
+        if last.shows(15) and x.on != y.on:
             y.on = x.on.copy()
-            kept.field(15, x.on)
-        if kept.shows(16) and x.thing != y.thing:
+            last.field(15, x.on)
+        if last.shows(16) and x.thing != y.thing:
             y.thing = x.thing.copy()
-            kept.field(16, x.thing)
+            last.field(16, x.thing)
         if x.central != y.central:
             y.central = x.central
-            kept.field(17, x.central)
+            last.field(17, x.central)
         if x.first != y.first:
             y.first = x.first
-            kept.field(18, x.first)
+            last.field(18, x.first)
         if x.turn != y.turn:
             y.turn = x.turn
-            kept.field(19, x.turn)
+            last.field(19, x.turn)
         if x.seat != y.seat:
             y.seat = x.seat
-            kept.field(20, x.seat)
+            last.field(20, x.seat)
         if x.left != y.left:
             y.left = x.left
-            kept.field(21, x.left)
+            last.field(21, x.left)
         if x.locked != y.locked:
             y.locked = x.locked
-            kept.field(22, x.locked)
+            last.field(22, x.locked)
         if x.quit != y.quit:
             y.quit = x.quit
-            kept.field(23, x.quit)
+            last.field(23, x.quit)
         if x.active != y.active:
             y.active = x.active
-            kept.field(24, x.active)
+            last.field(24, x.active)
         if x.mover != y.mover:
             y.mover = x.mover
-            kept.field(25, x.mover)
+            last.field(25, x.mover)
         if x.sp != y.sp:
             y.sp = x.sp
-            kept.field(26, x.sp)
+            last.field(26, x.sp)
         if x.begun != y.begun:
             y.begun = x.begun
-            kept.field(27, x.begun)
+            last.field(27, x.begun)
         if x.stepped != y.stepped:
             y.stepped = x.stepped
-            kept.field(28, x.stepped)
+            last.field(28, x.stepped)
         if x.attacked != y.attacked:
             y.attacked = x.attacked
-            kept.field(29, x.attacked)
+            last.field(29, x.attacked)
         if x.free != y.free:
             y.free = x.free
-            kept.field(30, x.free)
+            last.field(30, x.free)
         if x.rammed != y.rammed:
             y.rammed = x.rammed
-            kept.field(31, x.rammed)
+            last.field(31, x.rammed)
         if x.over != y.over:
             y.over = x.over
-            kept.field(32, x.over)
-        if kept.shows(33) and x.broken != y.broken:
+            last.field(32, x.over)
+        if last.shows(33) and x.broken != y.broken:
             y.broken = x.broken.copy()
-            kept.field(33, x.broken)
-        if kept.shows(34) and x.spun != y.spun:
+            last.field(33, x.broken)
+        if last.shows(34) and x.spun != y.spun:
             y.spun = x.spun.copy()
-            kept.field(34, x.spun)
-        if kept.shows(35) and x.dread != y.dread:
+            last.field(34, x.spun)
+        if last.shows(35) and x.dread != y.dread:
             y.dread = x.dread.copy()
-            kept.field(35, x.dread)
-        if kept.shows(36) and x.laid != y.laid:
+            last.field(35, x.dread)
+        if last.shows(36) and x.laid != y.laid:
             y.laid = x.laid.copy()
-            kept.field(36, x.laid)
-        if kept.shows(37) and x.brave != y.brave:
+            last.field(36, x.laid)
+        if last.shows(37) and x.brave != y.brave:
             y.brave = x.brave.copy()
-            kept.field(37, x.brave)
+            last.field(37, x.brave)
         if x.master != y.master:
             y.master = x.master
-            kept.field(38, x.master)
+            last.field(38, x.master)
         if x.since != y.since:
             y.since = x.since
-            kept.field(39, x.since)
-        if kept.shows(40) and x.layout != y.layout:
+            last.field(39, x.since)
+        if last.shows(40) and x.layout != y.layout:
             y.layout = x.layout.copy()
-            kept.field(40, x.layout)
-        if kept.shows(41) and x.spare != y.spare:
+            last.field(40, x.layout)
+        if last.shows(41) and x.spare != y.spare:
             y.spare = x.spare.copy()
-            kept.field(41, x.spare)
-        if kept.shows(42) and x.fresh != y.fresh:
+            last.field(41, x.spare)
+        if last.shows(42) and x.fresh != y.fresh:
             y.fresh = x.fresh.copy()
-            kept.field(42, x.fresh)
+            last.field(42, x.fresh)
 
     def unpack_fields(self, g: Game, r: Reader) -> None:
         assert isinstance(g, World)

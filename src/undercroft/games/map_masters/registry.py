@@ -4,7 +4,7 @@ from typing import Any
 from ...engine.codec import StateBook
 from ...engine.deck import Deck
 from ...engine.game import Game
-from ...engine.learners.kept import Kept
+from ...engine.learners.last_row import LastRow
 from ...engine.packing import Reader
 from ...engine.step import Step
 from ...errors import Damaged
@@ -68,64 +68,64 @@ def same_group(x: Group, y: Group) -> bool:
     )
 
 
-def news_group(x: Group, y: Group, kept: Kept, i: int, j: int) -> None:
+def news_group(x: Group, y: Group, last: LastRow, i: int, j: int) -> None:
     if x.colour != y.colour:
         y.colour = x.colour
-        kept.part(i, j, 0, x.colour)
+        last.part(i, j, 0, x.colour)
     if x.cell != y.cell:
         y.cell = x.cell
-        kept.part(i, j, 1, x.cell)
+        last.part(i, j, 1, x.cell)
     if x.slot != y.slot:
         y.slot = x.slot
-        kept.part(i, j, 2, x.slot)
+        last.part(i, j, 2, x.slot)
     if x.moved != y.moved:
         y.moved = x.moved
-        kept.part(i, j, 3, x.moved)
+        last.part(i, j, 3, x.moved)
     if x.home != y.home:
         y.home = x.home
-        kept.part(i, j, 4, x.home)
+        last.part(i, j, 4, x.home)
     if x.bag != y.bag:
         y.bag = x.bag
-        kept.part(i, j, 5, x.bag)
+        last.part(i, j, 5, x.bag)
     if x.used != y.used:
         y.used = x.used
-        kept.part(i, j, 6, x.used)
+        last.part(i, j, 6, x.used)
     if x.tokens != y.tokens:
         y.tokens = x.tokens
-        kept.part(i, j, 7, x.tokens)
+        last.part(i, j, 7, x.tokens)
     if x.turned != y.turned:
         y.turned = x.turned
-        kept.part(i, j, 8, x.turned)
+        last.part(i, j, 8, x.turned)
     if x.books != y.books:
         y.books = x.books
-        kept.part(i, j, 9, x.books)
+        last.part(i, j, 9, x.books)
     if x.closed != y.closed:
         y.closed = x.closed
-        kept.part(i, j, 10, x.closed)
+        last.part(i, j, 10, x.closed)
     if x.removed != y.removed:
         y.removed = x.removed
-        kept.part(i, j, 11, x.removed)
+        last.part(i, j, 11, x.removed)
     if x.artifacts != y.artifacts:
         y.artifacts = x.artifacts
-        kept.part(i, j, 12, x.artifacts)
+        last.part(i, j, 12, x.artifacts)
     if x.kills != y.kills:
         y.kills = x.kills
-        kept.part(i, j, 13, x.kills)
+        last.part(i, j, 13, x.kills)
     if x.halls != y.halls:
         y.halls = x.halls
-        kept.part(i, j, 14, x.halls)
+        last.part(i, j, 14, x.halls)
     if x.nodes != y.nodes:
         y.nodes = x.nodes
-        kept.part(i, j, 15, x.nodes)
+        last.part(i, j, 15, x.nodes)
     if x.met != y.met:
         y.met = x.met
-        kept.part(i, j, 16, x.met)
+        last.part(i, j, 16, x.met)
     if x.waiting != y.waiting:
         y.waiting = x.waiting
-        kept.part(i, j, 17, x.waiting)
+        last.part(i, j, 17, x.waiting)
     if x.goals != y.goals:
         y.goals = x.goals.copy()
-        kept.part(i, j, 18, x.goals)
+        last.part(i, j, 18, x.goals)
 
 
 def read_group(r: Reader) -> Group:
@@ -171,13 +171,13 @@ def same_line(x: Line, y: Line) -> bool:
     )
 
 
-def news_line(x: Line, y: Line, kept: Kept, i: int, j: int) -> None:
+def news_line(x: Line, y: Line, last: LastRow, i: int, j: int) -> None:
     if x.group != y.group:
         y.group = x.group
-        kept.part(i, j, 0, x.group)
+        last.part(i, j, 0, x.group)
     if x.path is not y.path:
         if x.path != y.path:
-            kept.part(i, j, 1, x.path)
+            last.part(i, j, 1, x.path)
         y.path = x.path
 
 
@@ -246,121 +246,121 @@ class Book(StateBook):
             x.first, x.active, x.turn, x.score,
         ]
 
-    def news(self, g: Game, past: Game, kept: Kept) -> None:
+    def news(self, g: Game, past: Game, last: LastRow) -> None:
         assert isinstance(g, World) and isinstance(past, World)
         x = g
         y = past
         if x.mission != y.mission:
             y.mission = x.mission
-            kept.field(0, x.mission)
+            last.field(0, x.mission)
         if x.level != y.level:
             y.level = x.level
-            kept.field(1, x.level)
+            last.field(1, x.level)
         if x.rulings != y.rulings:
             y.rulings = x.rulings
-            kept.field(2, x.rulings)
+            last.field(2, x.rulings)
         if x.open_hands != y.open_hands:
             y.open_hands = x.open_hands
-            kept.field(3, x.open_hands)
+            last.field(3, x.open_hands)
         if x.rows != y.rows:
             y.rows = x.rows
-            kept.field(4, x.rows)
+            last.field(4, x.rows)
         if x.columns != y.columns:
             y.columns = x.columns
-            kept.field(5, x.columns)
-        if kept.shows(6) and x.cells != y.cells:
+            last.field(5, x.columns)
+        if last.shows(6) and x.cells != y.cells:
             y.cells = x.cells.copy()
-            kept.field(6, x.cells)
-        if kept.shows(7) and x.turns != y.turns:
+            last.field(6, x.cells)
+        if last.shows(7) and x.turns != y.turns:
             y.turns = x.turns.copy()
-            kept.field(7, x.turns)
-        if kept.shows(8) and x.tokens != y.tokens:
+            last.field(7, x.turns)
+        if last.shows(8) and x.tokens != y.tokens:
             y.tokens = x.tokens.copy()
-            kept.field(8, x.tokens)
-        n = kept.table(9, len(x.groups))
+            last.field(8, x.tokens)
+        n = last.table(9, len(x.groups))
         if n < len(y.groups):
             del y.groups[n:]
-        parted = kept.by_parts(9)
+        parted = last.by_parts(9)
         for i in range(n):
             if i == len(y.groups):
                 y.groups.append(copy_group(x.groups[i]))
-                kept.entry(9, i, pack_group(x.groups[i]))
+                last.entry(9, i, pack_group(x.groups[i]))
             elif parted:
-                news_group(x.groups[i], y.groups[i], kept, 9, i)
+                news_group(x.groups[i], y.groups[i], last, 9, i)
             elif not same_group(x.groups[i], y.groups[i]):
                 y.groups[i] = copy_group(x.groups[i])
-                kept.entry(9, i, pack_group(x.groups[i]))
+                last.entry(9, i, pack_group(x.groups[i]))
         if x.purse != y.purse:
             y.purse = x.purse
-            kept.field(10, x.purse)
-        if kept.shows(11) and x.piles != y.piles:
+            last.field(10, x.purse)
+        if last.shows(11) and x.piles != y.piles:
             y.piles = x.piles.copy()
-            kept.field(11, x.piles)
-        if kept.shows(12) and x.shelf != y.shelf:
+            last.field(11, x.piles)
+        if last.shows(12) and x.shelf != y.shelf:
             y.shelf = x.shelf.copy()
-            kept.field(12, x.shelf)
-        if kept.shows(13) and not x.books.looks_like(y.books):
+            last.field(12, x.shelf)
+        if last.shows(13) and not x.books.looks_like(y.books):
             y.books = x.books.copy()
-            kept.field(13, x.books.sight())
-        if kept.shows(14) and not x.deck.looks_like(y.deck):
+            last.field(13, x.books.sight())
+        if last.shows(14) and not x.deck.looks_like(y.deck):
             y.deck = x.deck.copy()
-            kept.field(14, x.deck.sight())
-        if kept.shows(15) and not x.pool.looks_like(y.pool):
+            last.field(14, x.deck.sight())
+        if last.shows(15) and not x.pool.looks_like(y.pool):
             y.pool = x.pool.copy()
-            kept.field(15, x.pool.sight())
-        n = kept.table(16, len(x.hands))
+            last.field(15, x.pool.sight())
+        n = last.table(16, len(x.hands))
         if n < len(y.hands):
             del y.hands[n:]
         for i in range(n):
             if i == len(y.hands):
                 y.hands.append(x.hands[i].copy())
-                kept.entry(16, i, x.hands[i])
+                last.entry(16, i, x.hands[i])
             elif x.hands[i] != y.hands[i]:
                 y.hands[i] = x.hands[i].copy()
-                kept.entry(16, i, x.hands[i])
-        if kept.shows(17) and x.wishes != y.wishes:
+                last.entry(16, i, x.hands[i])
+        if last.shows(17) and x.wishes != y.wishes:
             y.wishes = x.wishes.copy()
-            kept.field(17, x.wishes)
-        if kept.shows(18) and x.done != y.done:
+            last.field(17, x.wishes)
+        if last.shows(18) and x.done != y.done:
             y.done = x.done.copy()
-            kept.field(18, x.done)
+            last.field(18, x.done)
         if x.rooms != y.rooms:
             y.rooms = x.rooms
-            kept.field(19, x.rooms)
+            last.field(19, x.rooms)
         if x.circles != y.circles:
             y.circles = x.circles
-            kept.field(20, x.circles)
+            last.field(20, x.circles)
         if x.shafts != y.shafts:
             y.shafts = x.shafts
-            kept.field(21, x.shafts)
-        if kept.shows(22) and x.chords != y.chords:
+            last.field(21, x.shafts)
+        if last.shows(22) and x.chords != y.chords:
             y.chords = x.chords.copy()
-            kept.field(22, x.chords)
-        n = kept.table(23, len(x.lines))
+            last.field(22, x.chords)
+        n = last.table(23, len(x.lines))
         if n < len(y.lines):
             del y.lines[n:]
-        parted = kept.by_parts(23)
+        parted = last.by_parts(23)
         for i in range(n):
             if i == len(y.lines):
                 y.lines.append(copy_line(x.lines[i]))
-                kept.entry(23, i, see_line(x.lines[i]))
+                last.entry(23, i, see_line(x.lines[i]))
             elif parted:
-                news_line(x.lines[i], y.lines[i], kept, 23, i)
+                news_line(x.lines[i], y.lines[i], last, 23, i)
             elif not same_line(x.lines[i], y.lines[i]):
                 y.lines[i] = copy_line(x.lines[i])
-                kept.entry(23, i, see_line(x.lines[i]))
+                last.entry(23, i, see_line(x.lines[i]))
         if x.first != y.first:
             y.first = x.first
-            kept.field(24, x.first)
+            last.field(24, x.first)
         if x.active != y.active:
             y.active = x.active
-            kept.field(25, x.active)
+            last.field(25, x.active)
         if x.turn != y.turn:
             y.turn = x.turn
-            kept.field(26, x.turn)
+            last.field(26, x.turn)
         if x.score != y.score:
             y.score = x.score
-            kept.field(27, x.score)
+            last.field(27, x.score)
 
     def unpack_fields(self, g: Game, r: Reader) -> None:
         assert isinstance(g, World)

@@ -4,7 +4,7 @@ from typing import Any
 from ...engine.codec import StateBook
 from ...engine.deck import Deck
 from ...engine.game import Game
-from ...engine.learners.kept import Kept
+from ...engine.learners.last_row import LastRow
 from ...engine.packing import Reader
 from ...engine.step import Step
 from ...errors import Damaged
@@ -77,52 +77,52 @@ def same_hero(x: Hero, y: Hero) -> bool:
     )
 
 
-def news_hero(x: Hero, y: Hero, kept: Kept, i: int, j: int) -> None:
+def news_hero(x: Hero, y: Hero, last: LastRow, i: int, j: int) -> None:
     if x.seat != y.seat:
         y.seat = x.seat
-        kept.part(i, j, 0, x.seat)
+        last.part(i, j, 0, x.seat)
     if x.card != y.card:
         y.card = x.card
-        kept.part(i, j, 1, x.card)
+        last.part(i, j, 1, x.card)
     if x.room != y.room:
         y.room = x.room
-        kept.part(i, j, 2, x.room)
+        last.part(i, j, 2, x.room)
     if x.life != y.life:
         y.life = x.life
-        kept.part(i, j, 3, x.life)
+        last.part(i, j, 3, x.life)
     if x.gold != y.gold:
         y.gold = x.gold
-        kept.part(i, j, 4, x.gold)
+        last.part(i, j, 4, x.gold)
     if x.xp != y.xp:
         y.xp = x.xp
-        kept.part(i, j, 5, x.xp)
+        last.part(i, j, 5, x.xp)
     if x.paid != y.paid:
         y.paid = x.paid
-        kept.part(i, j, 6, x.paid)
+        last.part(i, j, 6, x.paid)
     if x.learned != y.learned:
         y.learned = x.learned
-        kept.part(i, j, 7, x.learned)
+        last.part(i, j, 7, x.learned)
     if x.used != y.used:
         y.used = x.used
-        kept.part(i, j, 8, x.used)
+        last.part(i, j, 8, x.used)
     if x.free != y.free:
         y.free = x.free
-        kept.part(i, j, 9, x.free)
+        last.part(i, j, 9, x.free)
     if x.down != y.down:
         y.down = x.down
-        kept.part(i, j, 10, x.down)
+        last.part(i, j, 10, x.down)
     if x.capture != y.capture:
         y.capture = x.capture
-        kept.part(i, j, 11, x.capture)
+        last.part(i, j, 11, x.capture)
     if x.bonus != y.bonus:
         y.bonus = x.bonus
-        kept.part(i, j, 12, x.bonus)
+        last.part(i, j, 12, x.bonus)
     if x.windows != y.windows:
         y.windows = x.windows
-        kept.part(i, j, 13, x.windows)
+        last.part(i, j, 13, x.windows)
     if x.hand != y.hand:
         y.hand = x.hand.copy()
-        kept.part(i, j, 14, x.hand)
+        last.part(i, j, 14, x.hand)
 
 
 def read_hero(r: Reader) -> Hero:
@@ -164,28 +164,28 @@ def same_monster(x: Monster, y: Monster) -> bool:
     )
 
 
-def news_monster(x: Monster, y: Monster, kept: Kept, i: int, j: int) -> None:
+def news_monster(x: Monster, y: Monster, last: LastRow, i: int, j: int) -> None:
     if x.kind != y.kind:
         y.kind = x.kind
-        kept.part(i, j, 0, x.kind)
+        last.part(i, j, 0, x.kind)
     if x.room != y.room:
         y.room = x.room
-        kept.part(i, j, 1, x.room)
+        last.part(i, j, 1, x.room)
     if x.mark != y.mark:
         y.mark = x.mark
-        kept.part(i, j, 2, x.mark)
+        last.part(i, j, 2, x.mark)
     if x.fought != y.fought:
         y.fought = x.fought
-        kept.part(i, j, 3, x.fought)
+        last.part(i, j, 3, x.fought)
     if x.barred != y.barred:
         y.barred = x.barred
-        kept.part(i, j, 4, x.barred)
+        last.part(i, j, 4, x.barred)
     if x.extra != y.extra:
         y.extra = x.extra
-        kept.part(i, j, 5, x.extra)
+        last.part(i, j, 5, x.extra)
     if x.fresh != y.fresh:
         y.fresh = x.fresh
-        kept.part(i, j, 6, x.fresh)
+        last.part(i, j, 6, x.fresh)
 
 
 def read_monster(r: Reader) -> Monster:
@@ -235,55 +235,55 @@ def same_room(x: Room, y: Room) -> bool:
     )
 
 
-def news_room(x: Room, y: Room, kept: Kept, i: int, j: int) -> None:
+def news_room(x: Room, y: Room, last: LastRow, i: int, j: int) -> None:
     if x.tile != y.tile:
         y.tile = x.tile
-        kept.part(i, j, 0, x.tile)
+        last.part(i, j, 0, x.tile)
     if x.level != y.level:
         y.level = x.level
-        kept.part(i, j, 1, x.level)
+        last.part(i, j, 1, x.level)
     if x.x != y.x:
         y.x = x.x
-        kept.part(i, j, 2, x.x)
+        last.part(i, j, 2, x.x)
     if x.y != y.y:
         y.y = x.y
-        kept.part(i, j, 3, x.y)
+        last.part(i, j, 3, x.y)
     if x.turn != y.turn:
         y.turn = x.turn
-        kept.part(i, j, 4, x.turn)
+        last.part(i, j, 4, x.turn)
     if x.gold != y.gold:
         y.gold = x.gold
-        kept.part(i, j, 5, x.gold)
+        last.part(i, j, 5, x.gold)
     if x.chest != y.chest:
         y.chest = x.chest
-        kept.part(i, j, 6, x.chest)
+        last.part(i, j, 6, x.chest)
     if x.armed != y.armed:
         y.armed = x.armed
-        kept.part(i, j, 7, x.armed)
+        last.part(i, j, 7, x.armed)
     if x.docked != y.docked:
         y.docked = x.docked
-        kept.part(i, j, 8, x.docked)
+        last.part(i, j, 8, x.docked)
     if x.ritual != y.ritual:
         y.ritual = x.ritual
-        kept.part(i, j, 9, x.ritual)
+        last.part(i, j, 9, x.ritual)
     if x.spawns != y.spawns:
         y.spawns = x.spawns
-        kept.part(i, j, 10, x.spawns)
+        last.part(i, j, 10, x.spawns)
     if x.near is not y.near:
         if x.near != y.near:
-            kept.part(i, j, 11, x.near)
+            last.part(i, j, 11, x.near)
         y.near = x.near
     if x.doors is not y.doors:
         if x.doors != y.doors:
-            kept.part(i, j, 12, x.doors)
+            last.part(i, j, 12, x.doors)
         y.doors = x.doors
     if x.gaps is not y.gaps:
         if x.gaps != y.gaps:
-            kept.part(i, j, 13, x.gaps)
+            last.part(i, j, 13, x.gaps)
         y.gaps = x.gaps
     if x.traps is not y.traps:
         if x.traps != y.traps:
-            kept.part(i, j, 14, x.traps)
+            last.part(i, j, 14, x.traps)
         y.traps = x.traps
 
 
@@ -371,160 +371,160 @@ class Book(StateBook):
             x.evil_card, x.armed,
         ]
 
-    def news(self, g: Game, past: Game, kept: Kept) -> None:
+    def news(self, g: Game, past: Game, last: LastRow) -> None:
         assert isinstance(g, World) and isinstance(past, World)
         x = g
         y = past
         if x.mode != y.mode:
             y.mode = x.mode
-            kept.field(0, x.mode)
+            last.field(0, x.mode)
         if x.rulings != y.rulings:
             y.rulings = x.rulings
-            kept.field(1, x.rulings)
+            last.field(1, x.rulings)
         if x.round != y.round:
             y.round = x.round
-            kept.field(2, x.round)
+            last.field(2, x.round)
         if x.turn != y.turn:
             y.turn = x.turn
-            kept.field(3, x.turn)
+            last.field(3, x.turn)
         if x.phase != y.phase:
             y.phase = x.phase
-            kept.field(4, x.phase)
+            last.field(4, x.phase)
         if x.active != y.active:
             y.active = x.active
-            kept.field(5, x.active)
+            last.field(5, x.active)
         if x.first != y.first:
             y.first = x.first
-            kept.field(6, x.first)
+            last.field(6, x.first)
         if x.ending != y.ending:
             y.ending = x.ending
-            kept.field(7, x.ending)
+            last.field(7, x.ending)
         if x.time != y.time:
             y.time = x.time
-            kept.field(8, x.time)
+            last.field(8, x.time)
         if x.side != y.side:
             y.side = x.side
-            kept.field(9, x.side)
+            last.field(9, x.side)
         if x.large != y.large:
             y.large = x.large
-            kept.field(10, x.large)
-        n = kept.table(11, len(x.heroes))
+            last.field(10, x.large)
+        n = last.table(11, len(x.heroes))
         if n < len(y.heroes):
             del y.heroes[n:]
-        parted = kept.by_parts(11)
+        parted = last.by_parts(11)
         for i in range(n):
             if i == len(y.heroes):
                 y.heroes.append(copy_hero(x.heroes[i]))
-                kept.entry(11, i, pack_hero(x.heroes[i]))
+                last.entry(11, i, pack_hero(x.heroes[i]))
             elif parted:
-                news_hero(x.heroes[i], y.heroes[i], kept, 11, i)
+                news_hero(x.heroes[i], y.heroes[i], last, 11, i)
             elif not same_hero(x.heroes[i], y.heroes[i]):
                 y.heroes[i] = copy_hero(x.heroes[i])
-                kept.entry(11, i, pack_hero(x.heroes[i]))
-        n = kept.table(12, len(x.monsters))
+                last.entry(11, i, pack_hero(x.heroes[i]))
+        n = last.table(12, len(x.monsters))
         if n < len(y.monsters):
             del y.monsters[n:]
-        parted = kept.by_parts(12)
+        parted = last.by_parts(12)
         for i in range(n):
             if i == len(y.monsters):
                 y.monsters.append(copy_monster(x.monsters[i]))
-                kept.entry(12, i, pack_monster(x.monsters[i]))
+                last.entry(12, i, pack_monster(x.monsters[i]))
             elif parted:
-                news_monster(x.monsters[i], y.monsters[i], kept, 12, i)
+                news_monster(x.monsters[i], y.monsters[i], last, 12, i)
             elif not same_monster(x.monsters[i], y.monsters[i]):
                 y.monsters[i] = copy_monster(x.monsters[i])
-                kept.entry(12, i, pack_monster(x.monsters[i]))
-        n = kept.table(13, len(x.rooms))
+                last.entry(12, i, pack_monster(x.monsters[i]))
+        n = last.table(13, len(x.rooms))
         if n < len(y.rooms):
             del y.rooms[n:]
-        parted = kept.by_parts(13)
+        parted = last.by_parts(13)
         for i in range(n):
             if i == len(y.rooms):
                 y.rooms.append(copy_room(x.rooms[i]))
-                kept.entry(13, i, see_room(x.rooms[i]))
+                last.entry(13, i, see_room(x.rooms[i]))
             elif parted:
-                news_room(x.rooms[i], y.rooms[i], kept, 13, i)
+                news_room(x.rooms[i], y.rooms[i], last, 13, i)
             elif not same_room(x.rooms[i], y.rooms[i]):
                 y.rooms[i] = copy_room(x.rooms[i])
-                kept.entry(13, i, see_room(x.rooms[i]))
-        if kept.shows(14) and x.face_up != y.face_up:
+                last.entry(13, i, see_room(x.rooms[i]))
+        if last.shows(14) and x.face_up != y.face_up:
             y.face_up = x.face_up.copy()
-            kept.field(14, x.face_up)
-        if kept.shows(15) and not x.small1.looks_like(y.small1):
+            last.field(14, x.face_up)
+        if last.shows(15) and not x.small1.looks_like(y.small1):
             y.small1 = x.small1.copy()
-            kept.field(15, x.small1.sight())
-        if kept.shows(16) and not x.small2.looks_like(y.small2):
+            last.field(15, x.small1.sight())
+        if last.shows(16) and not x.small2.looks_like(y.small2):
             y.small2 = x.small2.copy()
-            kept.field(16, x.small2.sight())
-        if kept.shows(17) and not x.medium1.looks_like(y.medium1):
+            last.field(16, x.small2.sight())
+        if last.shows(17) and not x.medium1.looks_like(y.medium1):
             y.medium1 = x.medium1.copy()
-            kept.field(17, x.medium1.sight())
-        if kept.shows(18) and not x.medium2.looks_like(y.medium2):
+            last.field(17, x.medium1.sight())
+        if last.shows(18) and not x.medium2.looks_like(y.medium2):
             y.medium2 = x.medium2.copy()
-            kept.field(18, x.medium2.sight())
-        if kept.shows(19) and not x.treasure.looks_like(y.treasure):
+            last.field(18, x.medium2.sight())
+        if last.shows(19) and not x.treasure.looks_like(y.treasure):
             y.treasure = x.treasure.copy()
-            kept.field(19, x.treasure.sight())
-        if kept.shows(20) and not x.evil.looks_like(y.evil):
+            last.field(19, x.treasure.sight())
+        if last.shows(20) and not x.evil.looks_like(y.evil):
             y.evil = x.evil.copy()
-            kept.field(20, x.evil.sight())
-        if kept.shows(21) and x.dice != y.dice:
+            last.field(20, x.evil.sight())
+        if last.shows(21) and x.dice != y.dice:
             y.dice = x.dice.copy()
-            kept.field(21, x.dice)
-        if kept.shows(22) and x.places != y.places:
+            last.field(21, x.dice)
+        if last.shows(22) and x.places != y.places:
             y.places = x.places.copy()
-            kept.field(22, x.places)
-        if kept.shows(23) and x.symbols != y.symbols:
+            last.field(22, x.places)
+        if last.shows(23) and x.symbols != y.symbols:
             y.symbols = x.symbols.copy()
-            kept.field(23, x.symbols)
+            last.field(23, x.symbols)
         if x.mp != y.mp:
             y.mp = x.mp
-            kept.field(24, x.mp)
+            last.field(24, x.mp)
         if x.rolled != y.rolled:
             y.rolled = x.rolled
-            kept.field(25, x.rolled)
+            last.field(25, x.rolled)
         if x.pet_lost != y.pet_lost:
             y.pet_lost = x.pet_lost
-            kept.field(26, x.pet_lost)
+            last.field(26, x.pet_lost)
         if x.forbid != y.forbid:
             y.forbid = x.forbid
-            kept.field(27, x.forbid)
+            last.field(27, x.forbid)
         if x.curse != y.curse:
             y.curse = x.curse
-            kept.field(28, x.curse)
+            last.field(28, x.curse)
         if x.step_mp != y.step_mp:
             y.step_mp = x.step_mp
-            kept.field(29, x.step_mp)
+            last.field(29, x.step_mp)
         if x.payback != y.payback:
             y.payback = x.payback
-            kept.field(30, x.payback)
+            last.field(30, x.payback)
         if x.thick != y.thick:
             y.thick = x.thick
-            kept.field(31, x.thick)
+            last.field(31, x.thick)
         if x.minus != y.minus:
             y.minus = x.minus
-            kept.field(32, x.minus)
+            last.field(32, x.minus)
         if x.bounty_cap != y.bounty_cap:
             y.bounty_cap = x.bounty_cap
-            kept.field(33, x.bounty_cap)
+            last.field(33, x.bounty_cap)
         if x.slew != y.slew:
             y.slew = x.slew
-            kept.field(34, x.slew)
+            last.field(34, x.slew)
         if x.combat != y.combat:
             y.combat = x.combat
-            kept.field(35, x.combat)
+            last.field(35, x.combat)
         if x.guarded != y.guarded:
             y.guarded = x.guarded
-            kept.field(36, x.guarded)
-        if kept.shows(37) and x.shut != y.shut:
+            last.field(36, x.guarded)
+        if last.shows(37) and x.shut != y.shut:
             y.shut = x.shut.copy()
-            kept.field(37, x.shut)
+            last.field(37, x.shut)
         if x.evil_card != y.evil_card:
             y.evil_card = x.evil_card
-            kept.field(38, x.evil_card)
+            last.field(38, x.evil_card)
         if x.armed != y.armed:
             y.armed = x.armed
-            kept.field(39, x.armed)
+            last.field(39, x.armed)
 
     def unpack_fields(self, g: Game, r: Reader) -> None:
         assert isinstance(g, World)

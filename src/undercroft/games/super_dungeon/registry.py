@@ -4,7 +4,7 @@ from typing import Any
 from ...engine.codec import StateBook
 from ...engine.deck import Deck
 from ...engine.game import Game
-from ...engine.learners.kept import Kept
+from ...engine.learners.last_row import LastRow
 from ...engine.packing import Reader
 from ...engine.step import Step
 from ...errors import Damaged
@@ -62,46 +62,46 @@ def same_model(x: Model, y: Model) -> bool:
     )
 
 
-def news_model(x: Model, y: Model, kept: Kept, i: int, j: int) -> None:
+def news_model(x: Model, y: Model, last: LastRow, i: int, j: int) -> None:
     if x.card != y.card:
         y.card = x.card
-        kept.part(i, j, 0, x.card)
+        last.part(i, j, 0, x.card)
     if x.seat != y.seat:
         y.seat = x.seat
-        kept.part(i, j, 1, x.seat)
+        last.part(i, j, 1, x.seat)
     if x.at != y.at:
         y.at = x.at
-        kept.part(i, j, 2, x.at)
+        last.part(i, j, 2, x.at)
     if x.wounds != y.wounds:
         y.wounds = x.wounds
-        kept.part(i, j, 3, x.wounds)
+        last.part(i, j, 3, x.wounds)
     if x.status != y.status:
         y.status = x.status
-        kept.part(i, j, 4, x.status)
+        last.part(i, j, 4, x.status)
     if x.potions != y.potions:
         y.potions = x.potions
-        kept.part(i, j, 5, x.potions)
+        last.part(i, j, 5, x.potions)
     if x.acted != y.acted:
         y.acted = x.acted
-        kept.part(i, j, 6, x.acted)
+        last.part(i, j, 6, x.acted)
     if x.burnt != y.burnt:
         y.burnt = x.burnt
-        kept.part(i, j, 7, x.burnt)
+        last.part(i, j, 7, x.burnt)
     if x.shield != y.shield:
         y.shield = x.shield
-        kept.part(i, j, 8, x.shield)
+        last.part(i, j, 8, x.shield)
     if x.pooled != y.pooled:
         y.pooled = x.pooled
-        kept.part(i, j, 9, x.pooled)
+        last.part(i, j, 9, x.pooled)
     if x.gone != y.gone:
         y.gone = x.gone
-        kept.part(i, j, 10, x.gone)
+        last.part(i, j, 10, x.gone)
     if x.doomed != y.doomed:
         y.doomed = x.doomed
-        kept.part(i, j, 11, x.doomed)
+        last.part(i, j, 11, x.doomed)
     if x.gear != y.gear:
         y.gear = x.gear.copy()
-        kept.part(i, j, 12, x.gear)
+        last.part(i, j, 12, x.gear)
 
 
 def read_model(r: Reader) -> Model:
@@ -129,16 +129,16 @@ def same_lasting(x: Lasting, y: Lasting) -> bool:
     )
 
 
-def news_lasting(x: Lasting, y: Lasting, kept: Kept, i: int, j: int) -> None:
+def news_lasting(x: Lasting, y: Lasting, last: LastRow, i: int, j: int) -> None:
     if x.ability != y.ability:
         y.ability = x.ability
-        kept.part(i, j, 0, x.ability)
+        last.part(i, j, 0, x.ability)
     if x.user != y.user:
         y.user = x.user
-        kept.part(i, j, 1, x.user)
+        last.part(i, j, 1, x.user)
     if x.on != y.on:
         y.on = x.on
-        kept.part(i, j, 2, x.on)
+        last.part(i, j, 2, x.on)
 
 
 def read_lasting(r: Reader) -> Lasting:
@@ -162,13 +162,13 @@ def same_smoke(x: Smoke, y: Smoke) -> bool:
     )
 
 
-def news_smoke(x: Smoke, y: Smoke, kept: Kept, i: int, j: int) -> None:
+def news_smoke(x: Smoke, y: Smoke, last: LastRow, i: int, j: int) -> None:
     if x.user != y.user:
         y.user = x.user
-        kept.part(i, j, 0, x.user)
+        last.part(i, j, 0, x.user)
     if x.squares != y.squares:
         y.squares = x.squares.copy()
-        kept.part(i, j, 1, x.squares)
+        last.part(i, j, 1, x.squares)
 
 
 def read_smoke(r: Reader) -> Smoke:
@@ -250,157 +250,157 @@ class Book(StateBook):
             x.speed, x.moved, x.running, x.stood, x.begun, x.berserk, x.raging, x.strike,
         ]
 
-    def news(self, g: Game, past: Game, kept: Kept) -> None:
+    def news(self, g: Game, past: Game, last: LastRow) -> None:
         assert isinstance(g, World) and isinstance(past, World)
         x = g
         y = past
         if x.mode != y.mode:
             y.mode = x.mode
-            kept.field(0, x.mode)
+            last.field(0, x.mode)
         if x.rulings != y.rulings:
             y.rulings = x.rulings
-            kept.field(1, x.rulings)
+            last.field(1, x.rulings)
         if x.every != y.every:
             y.every = x.every
-            kept.field(2, x.every)
+            last.field(2, x.every)
         if x.chart != y.chart:
             y.chart = x.chart
-            kept.field(3, x.chart)
-        if kept.shows(4) and x.tiles != y.tiles:
+            last.field(3, x.chart)
+        if last.shows(4) and x.tiles != y.tiles:
             y.tiles = x.tiles.copy()
-            kept.field(4, x.tiles)
-        n = kept.table(5, len(x.models))
+            last.field(4, x.tiles)
+        n = last.table(5, len(x.models))
         if n < len(y.models):
             del y.models[n:]
-        parted = kept.by_parts(5)
+        parted = last.by_parts(5)
         for i in range(n):
             if i == len(y.models):
                 y.models.append(copy_model(x.models[i]))
-                kept.entry(5, i, pack_model(x.models[i]))
+                last.entry(5, i, pack_model(x.models[i]))
             elif parted:
-                news_model(x.models[i], y.models[i], kept, 5, i)
+                news_model(x.models[i], y.models[i], last, 5, i)
             elif not same_model(x.models[i], y.models[i]):
                 y.models[i] = copy_model(x.models[i])
-                kept.entry(5, i, pack_model(x.models[i]))
-        if kept.shows(6) and x.occupied != y.occupied:
+                last.entry(5, i, pack_model(x.models[i]))
+        if last.shows(6) and x.occupied != y.occupied:
             y.occupied = x.occupied.copy()
-            kept.field(6, x.occupied)
-        if kept.shows(7) and x.chests != y.chests:
+            last.field(6, x.occupied)
+        if last.shows(7) and x.chests != y.chests:
             y.chests = x.chests.copy()
-            kept.field(7, x.chests)
+            last.field(7, x.chests)
         if x.start != y.start:
             y.start = x.start
-            kept.field(8, x.start)
-        n = kept.table(9, len(x.effects))
+            last.field(8, x.start)
+        n = last.table(9, len(x.effects))
         if n < len(y.effects):
             del y.effects[n:]
-        parted = kept.by_parts(9)
+        parted = last.by_parts(9)
         for i in range(n):
             if i == len(y.effects):
                 y.effects.append(copy_lasting(x.effects[i]))
-                kept.entry(9, i, pack_lasting(x.effects[i]))
+                last.entry(9, i, pack_lasting(x.effects[i]))
             elif parted:
-                news_lasting(x.effects[i], y.effects[i], kept, 9, i)
+                news_lasting(x.effects[i], y.effects[i], last, 9, i)
             elif not same_lasting(x.effects[i], y.effects[i]):
                 y.effects[i] = copy_lasting(x.effects[i])
-                kept.entry(9, i, pack_lasting(x.effects[i]))
-        n = kept.table(10, len(x.smokes))
+                last.entry(9, i, pack_lasting(x.effects[i]))
+        n = last.table(10, len(x.smokes))
         if n < len(y.smokes):
             del y.smokes[n:]
-        parted = kept.by_parts(10)
+        parted = last.by_parts(10)
         for i in range(n):
             if i == len(y.smokes):
                 y.smokes.append(copy_smoke(x.smokes[i]))
-                kept.entry(10, i, pack_smoke(x.smokes[i]))
+                last.entry(10, i, pack_smoke(x.smokes[i]))
             elif parted:
-                news_smoke(x.smokes[i], y.smokes[i], kept, 10, i)
+                news_smoke(x.smokes[i], y.smokes[i], last, 10, i)
             elif not same_smoke(x.smokes[i], y.smokes[i]):
                 y.smokes[i] = copy_smoke(x.smokes[i])
-                kept.entry(10, i, pack_smoke(x.smokes[i]))
-        if kept.shows(11) and not x.loot.looks_like(y.loot):
+                last.entry(10, i, pack_smoke(x.smokes[i]))
+        if last.shows(11) and not x.loot.looks_like(y.loot):
             y.loot = x.loot.copy()
-            kept.field(11, x.loot.sight())
-        if kept.shows(12) and not x.treasure.looks_like(y.treasure):
+            last.field(11, x.loot.sight())
+        if last.shows(12) and not x.treasure.looks_like(y.treasure):
             y.treasure = x.treasure.copy()
-            kept.field(12, x.treasure.sight())
-        if kept.shows(13) and x.removed != y.removed:
+            last.field(12, x.treasure.sight())
+        if last.shows(13) and x.removed != y.removed:
             y.removed = x.removed.copy()
-            kept.field(13, x.removed)
-        if kept.shows(14) and x.held != y.held:
+            last.field(13, x.removed)
+        if last.shows(14) and x.held != y.held:
             y.held = x.held.copy()
-            kept.field(14, x.held)
-        if kept.shows(15) and x.drawn != y.drawn:
+            last.field(14, x.held)
+        if last.shows(15) and x.drawn != y.drawn:
             y.drawn = x.drawn.copy()
-            kept.field(15, x.drawn)
+            last.field(15, x.drawn)
         if x.power != y.power:
             y.power = x.power
-            kept.field(16, x.power)
+            last.field(16, x.power)
         if x.meter != y.meter:
             y.meter = x.meter
-            kept.field(17, x.meter)
+            last.field(17, x.meter)
         if x.overcharged != y.overcharged:
             y.overcharged = x.overcharged
-            kept.field(18, x.overcharged)
+            last.field(18, x.overcharged)
         if x.overcharge != y.overcharge:
             y.overcharge = x.overcharge
-            kept.field(19, x.overcharge)
+            last.field(19, x.overcharge)
         if x.platform != y.platform:
             y.platform = x.platform
-            kept.field(20, x.platform)
+            last.field(20, x.platform)
         if x.tokens != y.tokens:
             y.tokens = x.tokens
-            kept.field(21, x.tokens)
+            last.field(21, x.tokens)
         if x.boss != y.boss:
             y.boss = x.boss
-            kept.field(22, x.boss)
+            last.field(22, x.boss)
         if x.villain != y.villain:
             y.villain = x.villain
-            kept.field(23, x.villain)
+            last.field(23, x.villain)
         if x.due != y.due:
             y.due = x.due
-            kept.field(24, x.due)
+            last.field(24, x.due)
         if x.timed_out != y.timed_out:
             y.timed_out = x.timed_out
-            kept.field(25, x.timed_out)
+            last.field(25, x.timed_out)
         if x.round != y.round:
             y.round = x.round
-            kept.field(26, x.round)
+            last.field(26, x.round)
         if x.first != y.first:
             y.first = x.first
-            kept.field(27, x.first)
+            last.field(27, x.first)
         if x.turn != y.turn:
             y.turn = x.turn
-            kept.field(28, x.turn)
+            last.field(28, x.turn)
         if x.active != y.active:
             y.active = x.active
-            kept.field(29, x.active)
+            last.field(29, x.active)
         if x.ap != y.ap:
             y.ap = x.ap
-            kept.field(30, x.ap)
+            last.field(30, x.ap)
         if x.speed != y.speed:
             y.speed = x.speed
-            kept.field(31, x.speed)
+            last.field(31, x.speed)
         if x.moved != y.moved:
             y.moved = x.moved
-            kept.field(32, x.moved)
+            last.field(32, x.moved)
         if x.running != y.running:
             y.running = x.running
-            kept.field(33, x.running)
+            last.field(33, x.running)
         if x.stood != y.stood:
             y.stood = x.stood
-            kept.field(34, x.stood)
+            last.field(34, x.stood)
         if x.begun != y.begun:
             y.begun = x.begun
-            kept.field(35, x.begun)
+            last.field(35, x.begun)
         if x.berserk != y.berserk:
             y.berserk = x.berserk
-            kept.field(36, x.berserk)
+            last.field(36, x.berserk)
         if x.raging != y.raging:
             y.raging = x.raging
-            kept.field(37, x.raging)
+            last.field(37, x.raging)
         if x.strike != y.strike:
             y.strike = x.strike
-            kept.field(38, x.strike)
+            last.field(38, x.strike)
 
     def unpack_fields(self, g: Game, r: Reader) -> None:
         assert isinstance(g, World)

@@ -8,7 +8,7 @@ from ...engine.chance import chance_from
 from ...engine.game import Game
 from ...games import title_of
 from ..batch import LIMIT, UNFINISHED, Job
-from ..gc_pause import calm
+from ..gc_pause import gc_paused
 from ..people import make_player
 from .counting import Counter, Subjects
 
@@ -40,7 +40,7 @@ def play_row(cell: str, job: Job, number: int) -> Row:
     title = title_of(job.game)
     seed = job.seed_of(number)
     counter = Counter(_subjects(job.game), job.players)
-    with calm():
+    with gc_paused():
         g: Game = title.rules.new(title.config(job.mode, job.players, job.options, job.rulings), chance_from(seed))
         bots = [make_player(name, title, seat, seed) for seat, name in enumerate(job.seats)]
         while (d := g.decision) is not None and g.count < LIMIT:

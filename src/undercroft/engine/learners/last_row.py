@@ -1,4 +1,4 @@
-"""An observation that is kept, and written again only where the state has changed: most of it stays as it was."""
+"""The last observation of a seat, written again only where the state has changed: most of it stays as it was."""
 
 from array import array
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from .observe import Number, Record, Table
 
 
-class Kept:
+class LastRow:
     """The row that one seat saw last. The book of the state compares it with the one before and tells what is new
     (`StateBook.news`): fields by their place in the schema, of lists of records only the rows that differ, and of these
     only the fields.
