@@ -54,7 +54,7 @@ def opt(kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> Opt:
         return _first(kind, a)
     code = (kind << 44) | (a << 32) | (b << 20) | (c << 10) | d
     found = _shared.get(code)
-    if found is not None and a >= 0 and b >= 0 and c >= 0 and d >= 0:
+    if found is not None and 0 <= (a | b) <= MOST_AB and 0 <= (c | d) <= MOST_CD:  # all ones: no field is beyond
         return found
     made = _made(kind, a, b, c, d)
     _shared[code] = made
