@@ -72,7 +72,7 @@ class Chance:
     """Every die, draw and shuffle of a game.
 
     Results come from the script first, if there is one; then they are sampled, or, where `strict`, asked of
-    people by `NeedChance`. A number below 0, `-1 - v`, is a wish for v: where it does not fit, the script ends.
+    people by `NeedChance`. A number below 0, `-1 - v`, is a preferred v: where it does not fit, the script ends.
     `count` grows with every result: undo never crosses it.
     """
 
@@ -117,9 +117,9 @@ class Chance:
                 raise Damaged(f"scripted chance result {v}: expected a number below {k}")
             if v >= 0:
                 return v
-            wish = -1 - v
-            if wish < k:
-                return wish
+            preferred = -1 - v
+            if preferred < k:
+                return preferred
             self.at = len(script)  # the game went another way than the script: it ends here
         if self.strict:
             raise NeedChance(stream, k, kind, list(cards))

@@ -38,7 +38,7 @@ class Effect(Generic[G]):
         return 0
 
     def do(self, g: G, s: "Effects[G]") -> None:
-        """Come to effect; it may push nested lists or steps."""
+        """Take effect; it may push nested lists or steps."""
         raise NotImplementedError
 
     def parts(self) -> list["Effect[Any]"]:

@@ -139,7 +139,7 @@ class Game:
         ]
 
     def unpack(self, r: Reader) -> None:
-        """Read what `pack` wrote into this game, which is empty as yet."""
+        """Read what `pack` wrote into this game, which is still empty."""
         self.result = r.number()
         self.count = r.number()
         self.ret = r.number()

@@ -45,7 +45,7 @@ class Window(Step[G]):
         raise NotImplementedError
 
     def answered(self, g: G, seat: int, o: Opt) -> None:
-        """A seat plays: do it at once, or pay for it and push what tests whether it comes to effect."""
+        """A seat plays: do it at once, or pay for it and push the step that tests whether it takes effect."""
         raise NotImplementedError
 
     def close(self, g: G) -> None:

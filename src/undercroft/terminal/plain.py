@@ -146,7 +146,7 @@ class Plain:
                 return True
 
     def hints(self, d: DecisionScene) -> list[str]:
-        """Tips for newcomers, each the first time it is of use."""
+        """Tips for newcomers, each given the first time it helps."""
         trails = d.get("trails", [])
         wanted = {GREETING: True, SKIP: bool(d.get("window") and d.get("passing")), WALK: len(trails) > 1}
         new = [hint for hint, fits in wanted.items() if self.polite and fits and hint not in self.hinted]

@@ -68,7 +68,7 @@ class Meddle(Window[Cellar]):
 
 
 class Dig(Step[Cellar]):
-    """TOY-DIG-01, TOY-DIG-02. `ops` are the cards that change it, in the order they come to effect."""
+    """TOY-DIG-01, TOY-DIG-02. `ops` are the cards that change it, in the order they take effect."""
 
     KIND: Final = 4
 

@@ -220,7 +220,7 @@ class Heroes(File):
 
 # ---- cards
 def check_places(fx: list[Effect], place: str) -> None:
-    """Every effect of a list can come to effect in the window of its half (or in OWN_TURN, EVIL_CARD)."""
+    """Every effect of a list can take effect in the window of its half (or in OWN_TURN, EVIL_CARD)."""
     picked = False
     for i, x in enumerate(fx):
         word = str(type(x).__struct_config__.tag)

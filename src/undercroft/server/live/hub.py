@@ -133,7 +133,7 @@ class Hub:
             raise TableError("damaged", f"this table cannot be opened: {e}", 409) from None
 
     def adopt(self, table: Table, keys: dict[str, Role]) -> Room:
-        """Keep a table in memory; the ones nobody has looked at for longest make place."""
+        """Keep a table in memory; those that nobody has looked at for longest make room."""
         room = self.rooms[table.spec.id] = Room(table, keys, self.store.spectators_key)
         room.saved = table.match.game.count
         long_ago = time.monotonic() - LINGER
