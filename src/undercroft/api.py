@@ -138,13 +138,13 @@ class Play:
         """May this be done now, and if not, which rules forbid it?"""
         return self.match.why(text, seat)
 
-    def text_of(self, o: Opt, number: int) -> str:
+    def text_of(self, option: Opt, number: int) -> str:
         """The text of an option that was offered after `number` decisions."""
         m = self.match
         if number == m.play.game.count:
-            return m.title.text(m.play.game, o)
+            return m.title.text(m.play.game, option)
         past = replay(m.title, m.record, to=number, verify=False, listen=False)
-        return m.title.text(past.game, o)
+        return m.title.text(past.game, option)
 
     # ---- acting
     def choose(

@@ -78,22 +78,22 @@ def _minting(g: Cellar) -> list[str]:
 class Mute(Title[Cellar]):
     """Refuses without a rule."""
 
-    def forbids(self, g: Cellar, seat: int, o: Opt) -> int:
+    def forbids(self, g: Cellar, seat: int, option: Opt) -> int:
         return 0
 
 
 class Strict(Title[Cellar]):
     """Forbids what it offers."""
 
-    def forbids(self, g: Cellar, seat: int, o: Opt) -> int:
-        return super().forbids(g, seat, o) or (3 if o.kind == 10 else 0)
+    def forbids(self, g: Cellar, seat: int, option: Opt) -> int:
+        return super().forbids(g, seat, option) or (3 if option.kind == 10 else 0)
 
 
 class Ambiguous(Title[Cellar]):
     """Has one text for two options."""
 
-    def text(self, g: Cellar, o: Opt) -> str:
-        return "move" if o.kind == 10 else super().text(g, o)
+    def text(self, g: Cellar, option: Opt) -> str:
+        return "move" if option.kind == 10 else super().text(g, option)
 
     def parse(self, g: Cellar, text: str) -> Opt:
         if text == "move" and g.decision is not None:
@@ -119,8 +119,8 @@ class Gullible(Title[Cellar]):
 class Pointing(Verbs[Cellar]):
     """Options touch things that are not there."""
 
-    def scene(self, g: Cellar, o: Opt) -> OptionScene:
-        scene = super().scene(g, o)
+    def scene(self, g: Cellar, option: Opt) -> OptionScene:
+        scene = super().scene(g, option)
         scene["touches"] = ["room:99"]
         return scene
 

@@ -19,9 +19,9 @@ def resample(g: Cellar, seat: int, r: Rng) -> None:
     g.deck.lay(pool, r)
 
 
-def held(g: Cellar, act: Opt) -> bool:
+def held(g: Cellar, option: Opt) -> bool:
     """Only who holds a card can play it."""
-    return act.kind == o.PLAY
+    return option.kind == o.PLAY
 
 
 def holds(g: Cellar, seat: int) -> bool:

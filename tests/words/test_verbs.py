@@ -45,13 +45,13 @@ HERO = st.integers(0, 5)
         st.just(opt(5)),
     )
 )
-def test_every_row_reads_back(o: Opt) -> None:
-    assert ROWS.parse(G, ROWS.text(G, o)) is o
-    assert ROWS.parse(G, ROWS.text(G, o).upper()) is o if o.kind != 4 else True
+def test_every_row_reads_back(option: Opt) -> None:
+    assert ROWS.parse(G, ROWS.text(G, option)) is option
+    assert ROWS.parse(G, ROWS.text(G, option).upper()) is option if option.kind != 4 else True
 
 
 @pytest.mark.parametrize(
-    ("o", "text"),
+    ("option", "text"),
     [
         (opt(2, 1, 2, 3), "drink cure of H1 by H3"),
         (opt(2, 1, 2, 3, 4), "drink cure of H1 by H3 for H4"),
@@ -62,8 +62,8 @@ def test_every_row_reads_back(o: Opt) -> None:
         (opt(4, 3, 5), "use H3 on H5"),
     ],
 )
-def test_texts(o: Opt, text: str) -> None:
-    assert ROWS.text(G, o) == text
+def test_texts(option: Opt, text: str) -> None:
+    assert ROWS.text(G, option) == text
 
 
 @pytest.mark.parametrize(

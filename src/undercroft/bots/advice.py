@@ -247,19 +247,19 @@ def _entries(title: Title[Any], g: Game, bot: Adviser, ranked: list[int]) -> lis
     return out
 
 
-def _planned(title: Title[Any], g: Game, seat: int, o: Opt, seed: str) -> Advice:
+def _planned(title: Title[Any], g: Game, seat: int, option: Opt, seed: str) -> Advice:
     """The next answer of a plan, with what the plan says of it."""
     fit = title.fit(g.config.mode, g.config.players)
-    because = title.speech.plan_reason(g, o)
+    because = title.speech.plan_reason(g, option)
     world = g.copy()
     title.mind.resample(world, seat, rng_from(seed, f"plan {seat}"))
-    world.apply(o)
+    world.apply(option)
     chance = title.chance(world, seat)
     if fit is None or chance is None:
-        return Advice(o, 1.0, because=because)
+        return Advice(option, 1.0, because=because)
     wide = 0.0 if world.result else fit.quality.ece
     low, high = max(0.0, chance - wide), min(1.0, chance + wide)
-    return Advice(o, 1.0, None, title.chance(g, seat), chance, low, high, because)
+    return Advice(option, 1.0, None, title.chance(g, seat), chance, low, high, because)
 
 
 def error_of(values: Sequence[float]) -> float:

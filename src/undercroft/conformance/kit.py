@@ -82,11 +82,11 @@ def _pick(run: Run, d: Decision) -> Opt:
     return o
 
 
-def _choose(run: Run, o: Opt, seat: int) -> None:
+def _choose(run: Run, option: Opt, seat: int) -> None:
     """As a table does it, with what undo must do then."""
     g = run.m.game
     before, count, seen = g.hash(), g.chance.count, g.seen
-    run.m.choose(o, seat)
+    run.m.choose(option, seat)
     invariants.undo_leads_back(run, seat, before, run.m.game.chance.count != count or run.m.game.seen != seen)
 
 

@@ -83,38 +83,38 @@ class Act(Offer[G]):
     def acts(self) -> list["Act[Any]"]:
         return [self]
 
-    def forbids_option(self, g: G, x: Opt) -> int:
+    def forbids_option(self, g: G, option: Opt) -> int:
         """The rule that forbids it, 0 if none does."""
         raise NotImplementedError
 
-    def take(self, g: G, x: Opt) -> None:
+    def take(self, g: G, option: Opt) -> None:
         """Carry it out."""
         raise NotImplementedError
 
-    def says(self, g: G, x: Opt) -> str:
+    def says(self, g: G, option: Opt) -> str:
         """Its label where no row of words can say it."""
         raise NotImplementedError
 
-    def group(self, g: G, x: Opt) -> str:
+    def group(self, g: G, option: Opt) -> str:
         """Its group, likewise."""
         raise NotImplementedError
 
-    def icon(self, g: G, x: Opt) -> str:
+    def icon(self, g: G, option: Opt) -> str:
         """Its icon, likewise."""
         raise NotImplementedError
 
-    def shows(self, g: G, x: Opt, scene: OptionScene) -> None:
+    def shows(self, g: G, option: Opt, scene: OptionScene) -> None:
         """Cost, odds, warning, preview."""
 
-    def hints(self, g: G, x: Opt, rule: int) -> str:
+    def hints(self, g: G, option: Opt, rule: int) -> str:
         """Advice: the change that would lift this rule."""
         return ""
 
-    def chances(self, g: G, x: Opt) -> list[Odds]:
+    def chances(self, g: G, option: Opt) -> list[Odds]:
         """The odds of the outcomes that matter, before a roll."""
         return []
 
-    def write(self, g: G, x: Opt) -> str:
+    def write(self, g: G, option: Opt) -> str:
         """Its text, where the shape ends in `…`: an answer that is drawn, not listed."""
         raise NotImplementedError
 
@@ -149,22 +149,22 @@ class Act0(Act[G]):
         if self.forbids(g) == 0:
             out.append(opt(self.kind))
 
-    def forbids_option(self, g: G, x: Opt) -> int:
+    def forbids_option(self, g: G, option: Opt) -> int:
         return self.forbids(g)
 
-    def take(self, g: G, x: Opt) -> None:
+    def take(self, g: G, option: Opt) -> None:
         self.do(g)
 
-    def says(self, g: G, x: Opt) -> str:
+    def says(self, g: G, option: Opt) -> str:
         return self.label(g)
 
-    def shows(self, g: G, x: Opt, scene: OptionScene) -> None:
+    def shows(self, g: G, option: Opt, scene: OptionScene) -> None:
         self.more(g, scene)
 
-    def hints(self, g: G, x: Opt, rule: int) -> str:
+    def hints(self, g: G, option: Opt, rule: int) -> str:
         return self.hint(g, rule)
 
-    def chances(self, g: G, x: Opt) -> list[Odds]:
+    def chances(self, g: G, option: Opt) -> list[Odds]:
         return self.odds(g)
 
 
@@ -195,23 +195,23 @@ class Act1(Act[G]):
         if self.forbids(g, a) == 0:
             out.append(opt(self.kind, a))
 
-    def forbids_option(self, g: G, x: Opt) -> int:
-        return self.forbids(g, x.a)
+    def forbids_option(self, g: G, option: Opt) -> int:
+        return self.forbids(g, option.a)
 
-    def take(self, g: G, x: Opt) -> None:
-        self.do(g, x.a)
+    def take(self, g: G, option: Opt) -> None:
+        self.do(g, option.a)
 
-    def says(self, g: G, x: Opt) -> str:
-        return self.label(g, x.a)
+    def says(self, g: G, option: Opt) -> str:
+        return self.label(g, option.a)
 
-    def shows(self, g: G, x: Opt, scene: OptionScene) -> None:
-        self.more(g, scene, x.a)
+    def shows(self, g: G, option: Opt, scene: OptionScene) -> None:
+        self.more(g, scene, option.a)
 
-    def hints(self, g: G, x: Opt, rule: int) -> str:
-        return self.hint(g, rule, x.a)
+    def hints(self, g: G, option: Opt, rule: int) -> str:
+        return self.hint(g, rule, option.a)
 
-    def chances(self, g: G, x: Opt) -> list[Odds]:
-        return self.odds(g, x.a)
+    def chances(self, g: G, option: Opt) -> list[Odds]:
+        return self.odds(g, option.a)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -241,23 +241,23 @@ class Act2(Act[G]):
         if self.forbids(g, a, b) == 0:
             out.append(opt(self.kind, a, b))
 
-    def forbids_option(self, g: G, x: Opt) -> int:
-        return self.forbids(g, x.a, x.b)
+    def forbids_option(self, g: G, option: Opt) -> int:
+        return self.forbids(g, option.a, option.b)
 
-    def take(self, g: G, x: Opt) -> None:
-        self.do(g, x.a, x.b)
+    def take(self, g: G, option: Opt) -> None:
+        self.do(g, option.a, option.b)
 
-    def says(self, g: G, x: Opt) -> str:
-        return self.label(g, x.a, x.b)
+    def says(self, g: G, option: Opt) -> str:
+        return self.label(g, option.a, option.b)
 
-    def shows(self, g: G, x: Opt, scene: OptionScene) -> None:
-        self.more(g, scene, x.a, x.b)
+    def shows(self, g: G, option: Opt, scene: OptionScene) -> None:
+        self.more(g, scene, option.a, option.b)
 
-    def hints(self, g: G, x: Opt, rule: int) -> str:
-        return self.hint(g, rule, x.a, x.b)
+    def hints(self, g: G, option: Opt, rule: int) -> str:
+        return self.hint(g, rule, option.a, option.b)
 
-    def chances(self, g: G, x: Opt) -> list[Odds]:
-        return self.odds(g, x.a, x.b)
+    def chances(self, g: G, option: Opt) -> list[Odds]:
+        return self.odds(g, option.a, option.b)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -287,23 +287,23 @@ class Act3(Act[G]):
         if self.forbids(g, a, b, c) == 0:
             out.append(opt(self.kind, a, b, c))
 
-    def forbids_option(self, g: G, x: Opt) -> int:
-        return self.forbids(g, x.a, x.b, x.c)
+    def forbids_option(self, g: G, option: Opt) -> int:
+        return self.forbids(g, option.a, option.b, option.c)
 
-    def take(self, g: G, x: Opt) -> None:
-        self.do(g, x.a, x.b, x.c)
+    def take(self, g: G, option: Opt) -> None:
+        self.do(g, option.a, option.b, option.c)
 
-    def says(self, g: G, x: Opt) -> str:
-        return self.label(g, x.a, x.b, x.c)
+    def says(self, g: G, option: Opt) -> str:
+        return self.label(g, option.a, option.b, option.c)
 
-    def shows(self, g: G, x: Opt, scene: OptionScene) -> None:
-        self.more(g, scene, x.a, x.b, x.c)
+    def shows(self, g: G, option: Opt, scene: OptionScene) -> None:
+        self.more(g, scene, option.a, option.b, option.c)
 
-    def hints(self, g: G, x: Opt, rule: int) -> str:
-        return self.hint(g, rule, x.a, x.b, x.c)
+    def hints(self, g: G, option: Opt, rule: int) -> str:
+        return self.hint(g, rule, option.a, option.b, option.c)
 
-    def chances(self, g: G, x: Opt) -> list[Odds]:
-        return self.odds(g, x.a, x.b, x.c)
+    def chances(self, g: G, option: Opt) -> list[Odds]:
+        return self.odds(g, option.a, option.b, option.c)
 
 
 PROMPTS: Final = 256
@@ -381,11 +381,11 @@ class Acts(Generic[G]):
             raise ValueError(f"no act has the number {kind}")
         return home.act
 
-    def of(self, x: Opt) -> Act[Any]:
+    def of(self, option: Opt) -> Act[Any]:
         """The act of an option whose kind has only one."""
-        home = self.homes[x.kind]
+        home = self.homes[option.kind]
         if home is None:
-            raise ValueError(f"no act has the number {x.kind}")
+            raise ValueError(f"no act has the number {option.kind}")
         return home.act
 
     def answers(self, prompt: int, kind: int) -> bool:
@@ -402,19 +402,19 @@ class Acts(Generic[G]):
             line = line.below
         return out
 
-    def forbids(self, g: G, x: Opt, other: int = 0) -> int:
+    def forbids(self, g: G, option: Opt, other: int = 0) -> int:
         """The rule that forbids an option now; `other` (0: its moment is wrong) if it does not answer the prompt."""
         d = g.decision
-        if d is None or not self.answers(d.prompt, x.kind):
+        if d is None or not self.answers(d.prompt, option.kind):
             return other
-        return self.at(d.prompt, x.kind).forbids_option(g, x)
+        return self.at(d.prompt, option.kind).forbids_option(g, option)
 
-    def take(self, g: G, x: Opt, prompt: int = 0) -> None:
+    def take(self, g: G, option: Opt, prompt: int = 0) -> None:
         """Carry out the chosen option; `prompt` is needed for a kind that several prompts share."""
         if prompt == 0:
-            self.of(x).take(g, x)
+            self.of(option).take(g, option)
         else:
-            self.at(prompt, x.kind).take(g, x)
+            self.at(prompt, option.kind).take(g, option)
 
     def all(self) -> list[Act[Any]]:
         """Every act: by number, then the further acts of shared kinds."""

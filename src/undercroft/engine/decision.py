@@ -32,10 +32,10 @@ class Decision:
         self.secret = secret
         self.open = open
 
-    def offers(self, o: Opt) -> bool:
+    def offers(self, option: Opt) -> bool:
         """Is this option on the list?"""
         for x in self.options:
-            if x is o:
+            if x is option:
                 return True
         return False
 

@@ -29,11 +29,11 @@ class Effect(Generic[G]):
         """Pose the next pick; False when it has all it needs."""
         return False
 
-    def answer(self, g: G, s: "Effects[G]", o: Opt) -> None:
+    def answer(self, g: G, s: "Effects[G]", option: Opt) -> None:
         """The answer to a pick."""
-        s.picks.append(o.a)
+        s.picks.append(option.a)
 
-    def forbids_answer(self, g: G, s: "Effects[G]", o: Opt) -> int:
+    def forbids_answer(self, g: G, s: "Effects[G]", option: Opt) -> int:
         """Why a pick was not listed: the rule, 0 if all that is wrong is the moment."""
         return 0
 
@@ -102,11 +102,11 @@ class Effects(Step[G]):
         self.picks = []
         self.count = 0
 
-    def choose(self, g: G, o: Opt) -> None:
-        self.lists()[self.number][self.at].answer(g, self, o)
+    def choose(self, g: G, option: Opt) -> None:
+        self.lists()[self.number][self.at].answer(g, self, option)
 
-    def forbids(self, g: G, seat: int, o: Opt) -> int:
-        return self.lists()[self.number][self.at].forbids_answer(g, self, o)
+    def forbids(self, g: G, seat: int, option: Opt) -> int:
+        return self.lists()[self.number][self.at].forbids_answer(g, self, option)
 
 
 def forbids_all(g: Any, todo: list[Effect[Any]], by: int, about: int, extra: int) -> int:

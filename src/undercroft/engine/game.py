@@ -84,15 +84,15 @@ class Game:
                 return
         self.decision = None
 
-    def apply(self, o: Opt) -> None:
+    def apply(self, option: Opt) -> None:
         """Take an answer that is known to be offered (bots, playouts) and run on."""
         d = self.decision
         assert d is not None
         self.decision = None
         self.count += 1
         if self.log is not None:
-            self.emit(EV_CHOICE, o.code, d.owner)
-        self.stack[-1].choose(self, o)
+            self.emit(EV_CHOICE, option.code, d.owner)
+        self.stack[-1].choose(self, option)
         self.advance()
 
     def may_answer(self, seat: int) -> bool:

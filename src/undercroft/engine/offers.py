@@ -15,9 +15,9 @@ class Option:
 
     __slots__ = ("at", "number", "opt", "play")
 
-    def __init__(self, play: Any, opt: Opt, number: int, at: int = -1) -> None:
+    def __init__(self, play: Any, option: Opt, number: int, at: int = -1) -> None:
         self.play = play  # knows the text
-        self.opt = opt
+        self.opt = option
         self.number = number  # decisions taken when it was offered
         self.at = at  # its place on the list, -1 if that is not known
 

@@ -13,17 +13,17 @@ from .option import Opt
 Taken = tuple[Opt, int, bool, int, int, int, list[int] | None]
 
 
-def forced_apply(game: Game, o: Opt, forced: list[int]) -> list[int]:
+def forced_apply(game: Game, option: Opt, forced: list[int]) -> list[int]:
     """Apply with these chance results first, before the rest of a script; returns those that were not needed."""
     if not forced:
-        game.apply(o)
+        game.apply(option)
         return forced
     chance = game.chance
     script = chance.script
     rest: list[int] | None = None if script is None else script[chance.at :]
     chance.script = forced + (rest or [])
     chance.at = 0
-    game.apply(o)
+    game.apply(option)
     used = chance.at
     chance.at = max(used - len(forced), 0)
     chance.script = rest
@@ -78,19 +78,19 @@ class Play:
         self._apply(g, o, d.owner, time)
         return True
 
-    def _apply(self, g: Game, o: Opt, owner: int, time: float) -> None:
-        g.apply(o)
+    def _apply(self, g: Game, option: Opt, owner: int, time: float) -> None:
+        g.apply(option)
         if self.noted:
             who = owner if owner > 0 else 0
-            self.taken.append((o, who, False, int(time), g.chance.count, g.seen, None))
+            self.taken.append((option, who, False, int(time), g.chance.count, g.seen, None))
 
-    def choose(self, o: Opt, seat: int, auto: bool, time: float) -> None:
+    def choose(self, option: Opt, seat: int, auto: bool, time: float) -> None:
         """Answer with an option that this seat may choose, with forced rolls if there are any."""
         g, forced = self.game, self.forced
-        self.forced = forced_apply(g, o, forced)
+        self.forced = forced_apply(g, option, forced)
         self.short = not self.forced
         if self.noted:
-            self.taken.append((o, seat, auto, int(time), g.chance.count, g.seen, forced or None))
+            self.taken.append((option, seat, auto, int(time), g.chance.count, g.seen, forced or None))
 
     def force(self, rolls: list[int]) -> None:
         """Set the next chance results."""

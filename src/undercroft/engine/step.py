@@ -31,7 +31,7 @@ class Step(Generic[G]):
         """Make progress: change the state, push another step, pop this one, or ask."""
         raise NotImplementedError
 
-    def choose(self, g: G, o: Opt) -> None:
+    def choose(self, g: G, option: Opt) -> None:
         """Take the answer to the decision this step has asked for."""
         raise NotImplementedError
 
@@ -42,7 +42,7 @@ class Step(Generic[G]):
         """
         return False
 
-    def forbids(self, g: G, seat: int, o: Opt) -> int:
+    def forbids(self, g: G, seat: int, option: Opt) -> int:
         """Why this step did not list an option: the number of the rule, 0 if all that is wrong is the moment."""
         return 0
 

@@ -44,7 +44,7 @@ class Window(Step[G]):
         """The options of this seat; empty if it holds nothing that fits, and then it is not asked."""
         raise NotImplementedError
 
-    def answered(self, g: G, seat: int, o: Opt) -> None:
+    def answered(self, g: G, seat: int, option: Opt) -> None:
         """A seat plays: do it at once, or pay for it and push the step that tests whether it takes effect."""
         raise NotImplementedError
 
@@ -71,10 +71,10 @@ class Window(Step[G]):
                 return
             self.asked += 1
 
-    def choose(self, g: G, o: Opt) -> None:
-        if o.kind == PASS:
+    def choose(self, g: G, option: Opt) -> None:
+        if option.kind == PASS:
             self.asked += 1
             return
         seat = self.seat_at(g, self.asked)
         self.asked = 0
-        self.answered(g, seat, o)
+        self.answered(g, seat, option)

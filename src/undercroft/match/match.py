@@ -240,13 +240,13 @@ class Match:
         if self._journal is not None:
             self._journal.concede(seat)
 
-    def _take(self, o: Opt, who: int, auto: bool = False) -> None:
+    def _take(self, option: Opt, who: int, auto: bool = False) -> None:
         """Plays an option that is offered."""
         if self._journal is not None and not self._journal.follows():
-            self._write(o, who, auto)
+            self._write(option, who, auto)
             return
         try:
-            self.play.choose(o, who, auto, self.clock())
+            self.play.choose(option, who, auto, self.clock())
         except BaseException:
             self.step_back()
             raise
@@ -258,17 +258,17 @@ class Match:
         else:
             self.play.force([])
 
-    def _write(self, o: Opt, who: int, auto: bool) -> None:
+    def _write(self, option: Opt, who: int, auto: bool) -> None:
         """Plays an option and writes it down at once; if people must roll first, the state stays as it is."""
         game = self.play.game
         before = game.copy()
         if game.chance.strict:
             self.referee.script(game.chance)
         try:
-            self.journal.write(game, before, (o, who, auto, int(self.clock()), 0, 0, self.play.forced))
+            self.journal.write(game, before, (option, who, auto, int(self.clock()), 0, 0, self.play.forced))
         except NeedChance as e:
             self.play.go_on_with(before)
-            self.referee.ask(e, before, Waiting(o, who, auto))
+            self.referee.ask(e, before, Waiting(option, who, auto))
             return
         self.referee.done()
 

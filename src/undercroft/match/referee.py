@@ -98,13 +98,13 @@ def check_rolls(rolls: list[int]) -> None:
         raise CroftError(f"chance results are whole numbers from 0, not {rolls!r:.60}")
 
 
-def check_used(title: Title[Any], game: Game, o: Opt, rolls: list[int]) -> None:
+def check_used(title: Title[Any], game: Game, option: Opt, rolls: list[int]) -> None:
     """Would an answer use all of these chance results? It is tried on a copy."""
     check_rolls(rolls)
     try:
-        left = len(forced_apply(game.copy(), o, list(rolls)))
+        left = len(forced_apply(game.copy(), option, list(rolls)))
     except NeedChance:  # people are asked for more
         return
     if left:
         used, given = len(rolls) - left, many(len(rolls), "chance result")
-        raise CroftError(f"{title.text(game, o)!r} uses {used or 'none'} of the {given} given; nothing was done")
+        raise CroftError(f"{title.text(game, option)!r} uses {used or 'none'} of the {given} given; nothing was done")

@@ -39,32 +39,32 @@ def option_of(title: Title[Any], game: Game, d: Decision, choice: SupportsIndex 
     return d.options[index]
 
 
-def check_choice(title: Title[Any], game: Game, d: Decision, o: Opt, seat: int) -> None:
+def check_choice(title: Title[Any], game: Game, d: Decision, option: Opt, seat: int) -> None:
     """Refused if this seat may not choose this option now, with the rule that forbids it."""
     if d.owner != seat and not game.may_answer(seat):
-        rules = _rules(title, game, seat, o)
+        rules = _rules(title, game, seat, option)
         raise Refused(f"seat {seat} has nothing to decide now; the decision belongs to {owner_of(d)}", rules)
-    if not d.offers(o) and not (d.open and title.forbids(game, seat, o) == 0):
-        raise Refused(_refusal(title, game, seat, o), _rules(title, game, seat, o), options_of(title, game))
+    if not d.offers(option) and not (d.open and title.forbids(game, seat, option) == 0):
+        raise Refused(_refusal(title, game, seat, option), _rules(title, game, seat, option), options_of(title, game))
 
 
-def _rules(title: Title[Any], game: Game, seat: int, o: Opt) -> list[str]:
-    rule = title.forbids(game, seat, o)
+def _rules(title: Title[Any], game: Game, seat: int, option: Opt) -> list[str]:
+    rule = title.forbids(game, seat, option)
     return [title.ledger.rule(rule).id] if rule else []
 
 
-def _refusal(title: Title[Any], game: Game, seat: int, o: Opt) -> str:
-    rule = title.forbids(game, seat, o)
-    text = title.text(game, o)
+def _refusal(title: Title[Any], game: Game, seat: int, option: Opt) -> str:
+    rule = title.forbids(game, seat, option)
+    text = title.text(game, option)
     if not rule:
         return f"{text!r} is not offered now"
-    r, hint = title.ledger.rule(rule), _advice(title, game, seat, o, rule)
+    r, hint = title.ledger.rule(rule), _advice(title, game, seat, option, rule)
     return f"{text!r} is not possible: {r.id} {r.text}{f' {hint}' if hint else ''}"
 
 
-def _advice(title: Title[Any], game: Game, seat: int, o: Opt, rule: int) -> str:
+def _advice(title: Title[Any], game: Game, seat: int, option: Opt, rule: int) -> str:
     """What would have to change, as a sentence; empty if the title has nothing to say."""
-    hint = title.speech.hint(game, seat, o, rule)
+    hint = title.speech.hint(game, seat, option, rule)
     return sentence(hint) if hint else ""
 
 

@@ -53,8 +53,8 @@ class Manners(Generic[G]):
         public = sum(1 for o in d.options if not self.needs_secret(g, o))
         return public == 1 and len(d.options) > 1
 
-    def secret_pass(self, g: G, d: Decision, o: Opt) -> bool:
+    def secret_pass(self, g: G, d: Decision, option: Opt) -> bool:
         """Is this an answer that shows nothing: a pass in a window, or one that would have been taken by itself?"""
         if not self.secret(g, d):
             return False
-        return o.kind == PASS if isinstance(g.stack[-1], Window) else not self.needs_secret(g, o)
+        return option.kind == PASS if isinstance(g.stack[-1], Window) else not self.needs_secret(g, option)

@@ -52,9 +52,9 @@ class Speech(Generic[G]):
     fights: Callable[[G, list[Event]], tuple[list[Combat], list[Event]]] = lambda g, events: ([], [])
     tally: Callable[[G, list[Event], Tally], None] = no_tally  # deeds and rolls, for the end
 
-    def text(self, g: G, o: Opt) -> str:
+    def text(self, g: G, option: Opt) -> str:
         """The canonical text of an option."""
-        return self.verbs.text(g, o)
+        return self.verbs.text(g, option)
 
     def parse(self, g: G, text: str) -> Opt:
         """The option a text means, offered or not; CroftError says what was expected."""
@@ -66,6 +66,6 @@ class Speech(Generic[G]):
                     return o
         return self.verbs.parse(g, text)
 
-    def free(self, g: G, o: Opt) -> bool:
+    def free(self, g: G, option: Opt) -> bool:
         """Does this answer take nothing that could be kept, as a free re-roll does?"""
-        return self.verbs.row(g, o).free or bool(self.verbs.scene(g, o).get("free"))
+        return self.verbs.row(g, option).free or bool(self.verbs.scene(g, option).get("free"))

@@ -188,34 +188,36 @@ class Title(Generic[G]):
             raise Damaged(f"snapshot: {e}") from None
 
     # ---- what may be done
-    def text(self, g: G, o: Opt) -> str:
+    def text(self, g: G, option: Opt) -> str:
         """The canonical text of an option."""
-        return self.speech.text(g, o)
+        return self.speech.text(g, option)
 
     def parse(self, g: G, text: str) -> Opt:
         """The option a text means, offered or not; CroftError says what was expected."""
         return self.speech.parse(g, text)
 
-    def forbids(self, g: G, seat: int, o: Opt) -> int:
+    def forbids(self, g: G, seat: int, option: Opt) -> int:
         """0 if this seat may do this now, else the number of the rule that forbids it."""
         d = g.decision
         if d is None:
             return self.rules.rule_game_over
         if not g.may_answer(seat):
-            return self._moment(g, seat, o) or self.rules.rule_not_your_turn
-        if d.offers(o):
+            return self._moment(g, seat, option) or self.rules.rule_not_your_turn
+        if d.offers(option):
             return 0
-        rule = g.stack[-1].forbids(g, seat, o)
-        return rule if rule or d.open else self._moment(g, seat, o) or self.rules.rule_not_your_turn
+        rule = g.stack[-1].forbids(g, seat, option)
+        return rule if rule or d.open else self._moment(g, seat, option) or self.rules.rule_not_your_turn
 
-    def untimely(self, g: G, seat: int, o: Opt) -> bool:
+    def untimely(self, g: G, seat: int, option: Opt) -> bool:
         """Is all that is wrong with this option its moment? Then the rule named is the one of its moment."""
         d = g.decision
-        return d is not None and not (g.may_answer(seat) and (d.offers(o) or d.open or g.stack[-1].forbids(g, seat, o)))
+        return d is not None and not (
+            g.may_answer(seat) and (d.offers(option) or d.open or g.stack[-1].forbids(g, seat, option))
+        )
 
-    def _moment(self, g: G, seat: int, o: Opt) -> int:
-        rule = self.rules.moment(g, seat, o) if self.rules.moment is not None else 0
-        return rule or self.speech.verbs.moment(g, o)
+    def _moment(self, g: G, seat: int, option: Opt) -> int:
+        rule = self.rules.moment(g, seat, option) if self.rules.moment is not None else 0
+        return rule or self.speech.verbs.moment(g, option)
 
     def passing(self, g: G, d: Decision) -> Opt | None:
         """The option that means no, done or end, if there is one."""

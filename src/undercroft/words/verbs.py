@@ -102,27 +102,29 @@ class Verbs(Generic[G]):
             self._by_word.setdefault(row.parts[0].word, []).append(row)
 
     # ---- from option to words
-    def row(self, g: G, o: Opt) -> Verb[G]:
+    def row(self, g: G, option: Opt) -> Verb[G]:
         """The row of an option."""
-        return self._row(g, o).verb
+        return self._row(g, option).verb
 
-    def _row(self, g: G, o: Opt) -> _Row[G]:
-        rows = self._by_kind.get(o.kind, [])
+    def _row(self, g: G, option: Opt) -> _Row[G]:
+        rows = self._by_kind.get(option.kind, [])
         if len(rows) == 1:
             return rows[0]
-        values = (o.a, o.b, o.c, o.d)
+        values = (option.a, option.b, option.c, option.d)
         for row in rows:
             v = row.verb
-            if (v.fits is None or v.fits(g, o.a)) and all(i in row.used or values[i] == v.fixed[i] for i in range(4)):
+            if (v.fits is None or v.fits(g, option.a)) and all(
+                i in row.used or values[i] == v.fixed[i] for i in range(4)
+            ):
                 return row
-        raise CroftError(f"no verb says {o!r}")
+        raise CroftError(f"no verb says {option!r}")
 
-    def text(self, g: G, o: Opt) -> str:
+    def text(self, g: G, option: Opt) -> str:
         """The canonical text of an option."""
-        row = self._row(g, o)
+        row = self._row(g, option)
         if row.verb.write is not None:
-            return row.verb.write(g, o)
-        values = [o.a, o.b, o.c, o.d]
+            return row.verb.write(g, option)
+        values = [option.a, option.b, option.c, option.d]
         said = {0} | {p.tail for p in row.parts if p.index >= 0 and values[p.index]}
         words = []
         for p in row.parts:
@@ -134,54 +136,54 @@ class Verbs(Generic[G]):
                 words.append(p.word)
         return " ".join(words)
 
-    def scene(self, g: G, o: Opt, more: bool = True) -> OptionScene:
+    def scene(self, g: G, option: Opt, more: bool = True) -> OptionScene:
         """An option as interfaces show it; without `more` what can be said of it after its moment too."""
-        v = self._row(g, o).verb
-        values = [o.a, o.b, o.c, o.d]
+        v = self._row(g, option).verb
+        values = [option.a, option.b, option.c, option.d]
         touches: list[str] = []
         for index, slot in places_of(v.shape):
             if values[index] or index == 0 or "[" not in v.shape:
                 touches += [x for x in self.slots[slot].touch(g, values[index]) if x not in touches]
-        label = self._word(v.label, g, o)
+        label = self._word(v.label, g, option)
         scene = OptionScene(
-            text=self.text(g, o),
+            text=self.text(g, option),
             label=label[:1].upper() + label[1:],
-            group=self._word(v.group, g, o),
+            group=self._word(v.group, g, option),
             touches=touches,
-            icon=self._word(v.icon, g, o),
+            icon=self._word(v.icon, g, option),
         )
         if v.free:
             scene["free"] = True
         if v.ends:
             scene["ends"] = True
         if more and v.more is not None:
-            v.more(g, o, scene)
+            v.more(g, option, scene)
         return scene
 
-    def label(self, g: G, o: Opt) -> str:
+    def label(self, g: G, option: Opt) -> str:
         """An option in words for people."""
-        return self._word(self._row(g, o).verb.label, g, o)
+        return self._word(self._row(g, option).verb.label, g, option)
 
-    def subject(self, g: G, o: Opt) -> str:
+    def subject(self, g: G, option: Opt) -> str:
         """The words an option is counted under: its verb, and the thing of the box it names: `play Fireball`."""
-        row = self._row(g, o)
-        values = [o.a, o.b, o.c, o.d]
+        row = self._row(g, option)
+        values = [option.a, option.b, option.c, option.d]
         for p in row.parts:
             if p.slot and self.slots[p.slot].printed:
                 return f"{row.parts[0].word} {self.slots[p.slot].said(g, values[p.index])}"
         return row.parts[0].word
 
-    def _word(self, word: str | Callable[[G, Opt], str], g: G, o: Opt) -> str:
+    def _word(self, word: str | Callable[[G, Opt], str], g: G, option: Opt) -> str:
         if callable(word):
-            return word(g, o)
-        return filled(word, self.slots, g, [o.a, o.b, o.c, o.d]) if "{" in word else word
+            return word(g, option)
+        return filled(word, self.slots, g, [option.a, option.b, option.c, option.d]) if "{" in word else word
 
-    def moment(self, g: G, o: Opt) -> int:
+    def moment(self, g: G, option: Opt) -> int:
         """The rule that says when the moment of this kind of option is."""
         try:
-            return self._row(g, o).verb.moment
+            return self._row(g, option).verb.moment
         except CroftError:
-            return self._by_kind[o.kind][0].verb.moment if o.kind in self._by_kind else 0
+            return self._by_kind[option.kind][0].verb.moment if option.kind in self._by_kind else 0
 
     def passing(self, d: Decision) -> Opt | None:
         """The option on the list that means no, done or end."""

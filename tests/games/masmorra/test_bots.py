@@ -226,9 +226,9 @@ def test_a_tile_is_laid_where_most_ways_lead_on() -> None:
         g.apply(first_of(g.decision.options, EXPLORE) or habit(g))  # type: ignore[union-attr]
     best = habit(g)
 
-    def open_after(x: Opt) -> int:
+    def open_after(option: Opt) -> int:
         then = g.copy()
-        then.apply(x)
+        then.apply(option)
         return sum(len(r.gaps) for r in then.rooms)
 
     assert open_after(best) == max(open_after(x) for x in g.decision.options)  # type: ignore[union-attr]

@@ -27,7 +27,7 @@ def test_what_is_offered_reads_back() -> None:
 
 
 @pytest.mark.parametrize(
-    "x",
+    "option",
     [
         o.place(cell_of(-3, 12), 3),
         o.trap_at(cell_of(0, -60)),
@@ -54,13 +54,13 @@ def test_what_is_offered_reads_back() -> None:
         opt(o.EXTRA),
     ],
 )
-def test_what_random_games_seldom_come_to_reads_back(x: Opt) -> None:
+def test_what_random_games_seldom_come_to_reads_back(option: Opt) -> None:
     g = started()
-    assert VERBS.parse(g, VERBS.text(g, x)) is x
+    assert VERBS.parse(g, VERBS.text(g, option)) is option
 
 
 @pytest.mark.parametrize(
-    ("tile", "x"),
+    ("tile", "option"),
     [
         ("S1-12", o.chest()),
         ("S1-12", o.chest(0, 4)),
@@ -69,11 +69,11 @@ def test_what_random_games_seldom_come_to_reads_back(x: Opt) -> None:
         ("S1-09", o.disarm(1, 1, 0)),
     ],
 )
-def test_dice_that_stand_in_read_back(tile: str, x: Opt) -> None:
+def test_dice_that_stand_in_read_back(tile: str, option: Opt) -> None:
     g = started()
     put_tile(g, next(i for i, row in enumerate(TILES) if row.id == tile), 1, 0, -1, 0)
     g.hero().room = 1
-    assert VERBS.parse(g, VERBS.text(g, x)) is x
+    assert VERBS.parse(g, VERBS.text(g, option)) is option
 
 
 @pytest.mark.parametrize(

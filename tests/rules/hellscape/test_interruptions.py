@@ -255,7 +255,7 @@ class Pause(Step[World]):
     def run(self, g: World) -> None:
         g.pop()
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         return
 
 

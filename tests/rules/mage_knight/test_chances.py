@@ -28,11 +28,11 @@ ROLLS = [(a, b) for a in range(6) for b in range(6)]
 DONE = {o.STEAL: r"steals (?!nothing)", o.SMASH: r"door breaks$", o.DISARM: r"the trap is disarmed$"}
 
 
-def lines(m: Match, act: Opt, roll: tuple[int, int]) -> list[str]:
+def lines(m: Match, option: Opt, roll: tuple[int, int]) -> list[str]:
     """The log lines when these two dice fall."""
     n = m.copy()
     before = len(n.log_for(-1, 0))
-    n.choose(act, rolls=list(roll))
+    n.choose(option, rolls=list(roll))
     return [x["text"] for x in n.log_for(-1, before)]
 
 
@@ -69,18 +69,18 @@ def test_chances_are_the_share_of_all_rolls(monkeypatch: pytest.MonkeyPatch, see
     assert tried > 3
 
 
-def check(m: Match, act: Opt) -> None:
+def check(m: Match, option: Opt) -> None:
     """Compare what is promised with all thirty-six rolls."""
     g = cast(World, m.game)
-    promised = odds(g, act)
-    told = {roll: lines(m, act, roll) for roll in ROLLS}
-    if act.kind in DONE:
-        share = sum(any(re.search(DONE[act.kind], x) for x in found) for found in told.values()) / 36
-        assert promised[0]["chance"] == pytest.approx(share, abs=0.001), TITLE.text(g, act)
+    promised = odds(g, option)
+    told = {roll: lines(m, option, roll) for roll in ROLLS}
+    if option.kind in DONE:
+        share = sum(any(re.search(DONE[option.kind], x) for x in found) for found in told.values()) / 36
+        assert promised[0]["chance"] == pytest.approx(share, abs=0.001), TITLE.text(g, option)
         return
-    if act.kind == o.HEAL:
+    if option.kind == o.HEAL:
         share = sum(not any(" misses " in x for x in found) for roll, found in told.items() if roll != (0, 0)) / 36
-        assert promised[0]["chance"] == pytest.approx(share, abs=0.001), TITLE.text(g, act)
+        assert promised[0]["chance"] == pytest.approx(share, abs=0.001), TITLE.text(g, option)
         return
     for one in promised:
         name, low, high = re.match(r"hits (.+) for (\d+)(?: to (\d+))?(?: \(.*)?$", one["title"]).groups()  # type: ignore[union-attr]
@@ -88,11 +88,13 @@ def check(m: Match, act: Opt) -> None:
         if len([f for f in range(len(g.figures)) if title_of(g, f) == name]) > 1 or v == g.active:
             continue
         hits = [roll for roll, found in told.items() if " hits " in first_answer(found, name)]
-        dodges = has(g, v, t.DODGE) and act.b != t.M_SHOCKWAVE
-        assert one["chance"] == pytest.approx(len(hits) / 36 * (2 / 3 if dodges else 1), abs=0.001), TITLE.text(g, act)
+        dodges = has(g, v, t.DODGE) and option.b != t.M_SHOCKWAVE
+        assert one["chance"] == pytest.approx(len(hits) / 36 * (2 / 3 if dodges else 1), abs=0.001), TITLE.text(
+            g, option
+        )
         for roll in hits:
-            if dodges or roll == (5, 5) or act.b == t.M_CONFUSION:
+            if dodges or roll == (5, 5) or option.b == t.M_CONFUSION:
                 continue
             taken = next((x for x in told[roll] if x.startswith(f"{name} takes ")), f"{name} takes 0")
             clicks = int(re.search(r"takes (\d+)", taken)[1])  # type: ignore[index]
-            assert int(low) <= clicks <= int(high or low), (TITLE.text(g, act), roll)
+            assert int(low) <= clicks <= int(high or low), (TITLE.text(g, option), roll)

@@ -33,11 +33,11 @@ def blows(m: Match) -> list[Opt]:
     return [x for x in aimed if not has(g, x.b, t.K_STEALTH)]
 
 
-def rolled(m: Match, x: Opt) -> list[tuple[int, int]]:
+def rolled(m: Match, option: Opt) -> list[tuple[int, int]]:
     """The players and their pools when this is chosen and nobody drinks."""
     match = m.copy()
     assert match.decision is not None
-    match.choose(x, max(match.decision.owner, 0))
+    match.choose(option, max(match.decision.owner, 0))
     events = list(match.latest)
     while match.decision is not None and match.decision.prompt == P_WINDOW:
         match.choose("pass")

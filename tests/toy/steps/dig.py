@@ -45,11 +45,11 @@ class Meddle(Window[Cellar]):
             return []
         return [opt(o.PLAY, c) for c in g.diggers[seat].hand if forbids_answer(g, self.window, seat, c) == 0]
 
-    def answered(self, g: Cellar, seat: int, act: Opt) -> None:
-        g.diggers[seat].hand.remove(act.a)
-        g.deck.discard.append(act.a)
-        g.emit(e.PLAYED, seat, act.a)
-        g.push(Answer(act.a, seat, len(g.stack) - 1))
+    def answered(self, g: Cellar, seat: int, option: Opt) -> None:
+        g.diggers[seat].hand.remove(option.a)
+        g.deck.discard.append(option.a)
+        g.emit(e.PLAYED, seat, option.a)
+        g.push(Answer(option.a, seat, len(g.stack) - 1))
 
     def close(self, g: Cellar) -> None:
         if self.played:
@@ -60,8 +60,8 @@ class Meddle(Window[Cellar]):
     def topic(self) -> int:
         return self.about
 
-    def forbids(self, g: Cellar, seat: int, act: Opt) -> int:
-        return forbids_answer(g, self.window, seat, act.a) if act.kind == o.PLAY else 0
+    def forbids(self, g: Cellar, seat: int, option: Opt) -> int:
+        return forbids_answer(g, self.window, seat, option.a) if option.kind == o.PLAY else 0
 
     def amend(self, g: Cellar, what: int, n: int) -> None:
         self.played.append(n)

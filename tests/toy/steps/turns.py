@@ -40,8 +40,8 @@ class Round(Step[Cellar]):
             g.round += 1
             self.stage = CALL
 
-    def choose(self, g: Cellar, act: Opt) -> None:
-        ACTS.take(g, act)
+    def choose(self, g: Cellar, option: Opt) -> None:
+        ACTS.take(g, option)
 
 
 class Turn(Step[Cellar]):
@@ -57,8 +57,8 @@ class Turn(Step[Cellar]):
     def run(self, g: Cellar) -> None:
         g.ask(self.seat, o.P_TURN, ACTS.listed(g, o.P_TURN), self.seat)
 
-    def forbids(self, g: Cellar, seat: int, act: Opt) -> int:
-        return ACTS.forbids(g, act)
+    def forbids(self, g: Cellar, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: Cellar, act: Opt) -> None:
-        ACTS.take(g, act)
+    def choose(self, g: Cellar, option: Opt) -> None:
+        ACTS.take(g, option)

@@ -8,9 +8,9 @@ from ..acts.base import ACTS
 from ..state import Cellar
 
 
-def hint(g: Cellar, seat: int, act: Opt, rule: int) -> str:
+def hint(g: Cellar, seat: int, option: Opt, rule: int) -> str:
     """Advice for a forbidden act."""
-    return "" if act.kind == PASS else ACTS.of(act).hints(g, act, rule)
+    return "" if option.kind == PASS else ACTS.of(option).hints(g, option, rule)
 
 
 def intents(g: Cellar, seat: int, thing: Id) -> list[str]:

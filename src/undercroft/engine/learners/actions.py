@@ -28,11 +28,11 @@ class Kind:
         self.nd = sides[3] if sides else 0
         self.size = self.na * self.nb * self.nc * self.nd if sides else PLACES
 
-    def number(self, o: Opt) -> int:
+    def number(self, option: Opt) -> int:
         """The number of an option of this kind; MISSING if an argument is out of its range."""
-        if o.a >= self.na or o.b >= self.nb or o.c >= self.nc or o.d >= self.nd or o.data:
+        if option.a >= self.na or option.b >= self.nb or option.c >= self.nc or option.d >= self.nd or option.data:
             return MISSING
-        return self.base + o.a + self.na * (o.b + self.nb * (o.c + self.nc * o.d))
+        return self.base + option.a + self.na * (option.b + self.nb * (option.c + self.nc * option.d))
 
 
 class ActionSpace:

@@ -12,10 +12,10 @@ from .state import World
 from .words.names import SHORT_BONUSES, title_of
 
 
-def odds(g: World, x: Opt) -> list[Odds]:
+def odds(g: World, option: Opt) -> list[Odds]:
     """The chances of the outcomes that matter, in the moment before."""
-    act = ACTS.known(x.kind)
-    return [] if act is None else act.chances(g, x)
+    act = ACTS.known(option.kind)
+    return [] if act is None else act.chances(g, option)
 
 
 def hits(

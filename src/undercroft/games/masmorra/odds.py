@@ -17,13 +17,13 @@ def at_least_one(dice: int) -> Fraction:
     return 1 - Fraction(5, 6) ** dice
 
 
-def odds_of(g: World, x: Opt) -> list[Odds]:
+def odds_of(g: World, option: Opt) -> list[Odds]:
     """The possible results of an option that rolls dice; empty if nothing is rolled."""
-    if x.kind == o.REROLL:
+    if option.kind == o.REROLL:
         marks = getattr(g.stack[-1], "marks", [])
         return face_odds(len(marks)) if marks else []
-    act = ACTS.known(x.kind)
-    return [] if act is None else act.chances(g, x)
+    act = ACTS.known(option.kind)
+    return [] if act is None else act.chances(g, option)
 
 
 def roll_odds(g: World) -> list[Odds]:

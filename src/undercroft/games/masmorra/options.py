@@ -146,14 +146,14 @@ def cell_at(column: int, row: int) -> int:
     return column * SPAN + row
 
 
-def cell(x: Opt) -> int:
+def cell(option: Opt) -> int:
     """The cell of a place or of a trap."""
-    return cell_at(x.a, x.b)
+    return cell_at(option.a, option.b)
 
 
-def turn(x: Opt) -> int:
+def turn(option: Opt) -> int:
     """How often a place turns its tile clockwise."""
-    return x.c
+    return option.c
 
 
 def chest(spared: int = -1, face: int = 0) -> Opt:
@@ -166,11 +166,11 @@ def disarm(trap: int, spared: int = -1, face: int = 0) -> Opt:
     return opt(DISARM, trap, face, spared + 1) if spared >= 0 else opt(DISARM, trap)
 
 
-def spared(x: Opt) -> int:
+def spared(option: Opt) -> int:
     """Which of the dice asked for at a chest or trap another one stands in for; -1: none."""
-    return x.c - 1
+    return option.c - 1
 
 
-def stand_in(x: Opt) -> int:
+def stand_in(option: Opt) -> int:
     """The face of the die that stands in at a chest or trap."""
-    return x.b
+    return option.b

@@ -80,9 +80,9 @@ def resample(g: World, seat: int, r: Rng) -> None:
     g.chance.reseed(r)
 
 
-def needs_secret(g: World, act: Opt) -> bool:
+def needs_secret(g: World, option: Opt) -> bool:
     """Whether it plays a card, which only its holder can do."""
-    return flags_of(act) & CARD != 0
+    return flags_of(option) & CARD != 0
 
 
 def has_secrets(g: World, seat: int) -> bool:

@@ -29,10 +29,10 @@ def _success(g: World, a: Ability, v: int) -> str:
     return "wounds" if wounds == 1 else "wounds twice"
 
 
-def odds(g: World, x: Opt) -> list[Odds]:
+def odds(g: World, option: Opt) -> list[Odds]:
     """The chances that an option's act knows of."""
-    act = ACTS.known(x.kind)
-    return [] if act is None else act.chances(g, x)
+    act = ACTS.known(option.kind)
+    return [] if act is None else act.chances(g, option)
 
 
 def attack_odds(g: World, ability: int, aim: int, how: int) -> list[Odds]:

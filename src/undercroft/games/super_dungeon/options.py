@@ -57,21 +57,21 @@ WIN_COUNTER: Final = 5
 
 
 # ---- the fields of a potion that is drunk
-def owner(x: Opt) -> int:
+def owner(option: Opt) -> int:
     """The Hero on whose card the potion lies."""
-    return x.a
+    return option.a
 
 
-def potion(x: Opt) -> int:
+def potion(option: Opt) -> int:
     """Which potion, as an ability."""
-    return x.b
+    return option.b
 
 
-def drinker(x: Opt) -> int:
+def drinker(option: Opt) -> int:
     """The Hero who drinks."""
-    return x.c
+    return option.c
 
 
-def target(x: Opt) -> int:
+def target(option: Opt) -> int:
     """The Hero whose blow the drinker takes, or -1."""
-    return x.d - 1
+    return option.d - 1

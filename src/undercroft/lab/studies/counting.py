@@ -17,11 +17,11 @@ class Subjects:
         self.title = title
         self._known: dict[int, str] = {}
 
-    def of(self, g: Game, o: Opt) -> str:
+    def of(self, g: Game, option: Opt) -> str:
         """The words that the option is counted under."""
-        found = self._known.get(o.code)
+        found = self._known.get(option.code)
         if found is None:
-            found = self._known[o.code] = self.title.speech.verbs.subject(g, o)
+            found = self._known[option.code] = self.title.speech.verbs.subject(g, option)
         return found
 
 

@@ -54,7 +54,7 @@ def _copy(g: Game) -> Game:
     return other
 
 
-def _answer(g: Game, o: Opt) -> None:
+def _answer(g: Game, option: Opt) -> None:
     g.decision = None
-    g.stack[-1].choose(g, o)
+    g.stack[-1].choose(g, option)
     g.advance(MOST_RUNS)

@@ -186,8 +186,8 @@ class Drinks(Act2[World]):
         x = c.ITEMS[item]
         return f"{x.name}: {c.ABILITIES[x.abilities[0]].text}"
 
-    def icon(self, g: World, x: Opt) -> str:
-        return item_icon(x.a)
+    def icon(self, g: World, option: Opt) -> str:
+        return item_icon(option.a)
 
     def more(self, g: World, scene: OptionScene, item: int, user: int) -> None:
         scene["touches"] = [carried_id(g, user, item)]

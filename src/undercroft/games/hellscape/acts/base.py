@@ -22,13 +22,13 @@ TOLD: Final = 256  # by the event right after it
 PLAIN: Final = 512  # not at all, if it was the only option
 
 
-def flags_of(x: Opt) -> int:
+def flags_of(option: Opt) -> int:
     """The flags of an option's act, 0 if its kind is an answer."""
-    act = ACTS.known(x.kind)
+    act = ACTS.known(option.kind)
     return 0 if act is None else act.flags
 
 
-def own_moment(x: Opt) -> int:
+def own_moment(option: Opt) -> int:
     """The rule of its own moment, if that is what forbids this option inside an action; else 0."""
-    act = ACTS.known(x.kind)
+    act = ACTS.known(option.kind)
     return act.said[0].moment if act is not None and act.flags & OWN_MOMENT else 0

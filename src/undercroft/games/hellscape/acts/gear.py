@@ -102,8 +102,8 @@ class Wears(Act3[World]):
         name = f"{c.ITEMS[item].name} ({SLOT_WORDS[slot]})"
         return f"Equip {name}" if speaks_for(g, seat) else f"{g.name(seat)} equips {name}"
 
-    def icon(self, g: World, x: Opt) -> str:
-        return item_icon(x.a)
+    def icon(self, g: World, option: Opt) -> str:
+        return item_icon(option.a)
 
     def more(self, g: World, scene: OptionScene, item: int, slot: int, seat: int) -> None:
         scene["touches"] = [carried_id(g, seat, item), f"slot:{seat}.{slot}"]
@@ -150,8 +150,8 @@ class Gives(Act3[World]):
         given = f"{c.ITEMS[item].name} to {g.name(to)}"
         return f"Give {given}" if speaks_for(g, seat) else f"{g.name(seat)} gives {given}"
 
-    def icon(self, g: World, x: Opt) -> str:
-        return item_icon(x.a)
+    def icon(self, g: World, option: Opt) -> str:
+        return item_icon(option.a)
 
     def more(self, g: World, scene: OptionScene, item: int, to: int, seat: int) -> None:
         h = g.heroes[seat]
@@ -215,8 +215,8 @@ class Keep(Act1[World]):
         g.heroes[s.who()].pack.append(item)
         s.next()
 
-    def icon(self, g: World, x: Opt) -> str:
-        return item_icon(x.a)
+    def icon(self, g: World, option: Opt) -> str:
+        return item_icon(option.a)
 
     def more(self, g: World, scene: OptionScene, item: int) -> None:
         scene["touches"] = [f"offer:{item}"]
@@ -249,8 +249,8 @@ class Discard(Act1[World]):
         h.pack.remove(item)
         s.given.append(item)
 
-    def icon(self, g: World, x: Opt) -> str:
-        return item_icon(x.a)
+    def icon(self, g: World, option: Opt) -> str:
+        return item_icon(option.a)
 
     def more(self, g: World, scene: OptionScene, item: int) -> None:
         d = g.decision

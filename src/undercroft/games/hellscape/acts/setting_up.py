@@ -71,8 +71,8 @@ class StartsWith(Act1[World]):
     def label(self, g: World, item: int) -> str:
         return f"Start with {item_text(item)}"
 
-    def icon(self, g: World, x: Opt) -> str:
-        return item_icon(x.a)
+    def icon(self, g: World, option: Opt) -> str:
+        return item_icon(option.a)
 
     def more(self, g: World, scene: OptionScene, item: int) -> None:
         scene["touches"] = [f"offer:{item}"]

@@ -99,8 +99,8 @@ class Attack(Act3[World]):
         alone = f", {c.ITEMS[weapon - 1].name} alone" if weapon else ""
         return f"Attack {foe_name(g, foe)} ({t.TYPES[type]}{alone})"
 
-    def icon(self, g: World, x: Opt) -> str:
-        return TYPE_ICONS.get(x.b, "broadsword")
+    def icon(self, g: World, option: Opt) -> str:
+        return TYPE_ICONS.get(option.b, "broadsword")
 
     def more(self, g: World, scene: OptionScene, foe: int, type: int, weapon: int) -> None:
         seat = g.decision.owner if g.decision is not None else -1

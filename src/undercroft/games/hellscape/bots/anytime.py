@@ -15,13 +15,13 @@ from ..legal.foes import health_of, seeks_the_weakest
 from ..state import World
 
 
-def worth_a_look(g: World, window: int, about: int, x: Opt) -> bool:
+def worth_a_look(g: World, window: int, about: int, option: Opt) -> bool:
     """May people want this answer here? A window without such an answer is passed at once, unless all are asked for."""
-    if x.kind == Drink.KIND:
-        return useful(g, window, x.b, x.a)
-    if x.kind == Recall.KIND:
-        return spares(g, window, about, x.a)
-    return x.kind == Unequip.KIND and draws(g, window, about, x.b, x.a)
+    if option.kind == Drink.KIND:
+        return useful(g, window, option.b, option.a)
+    if option.kind == Recall.KIND:
+        return spares(g, window, about, option.a)
+    return option.kind == Unequip.KIND and draws(g, window, about, option.b, option.a)
 
 
 # ---- what may be taken back or off (MD2-PAL-05, MD2-ITEM-07, H-84)

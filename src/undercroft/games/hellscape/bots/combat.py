@@ -121,10 +121,10 @@ def fight_habit(g: World, options: list[Opt]) -> Opt:
     return best
 
 
-def use_gain(g: World, x: Opt, swords: int, shields: int, base: float) -> float:
+def use_gain(g: World, option: Opt, swords: int, shields: int, base: float) -> float:
     """The gain from an ability, less its price."""
-    a = c.ABILITIES[x.a]
-    h = g.heroes[x.c]
+    a = c.ABILITIES[option.a]
+    h = g.heroes[option.c]
     n = ability_gain(g, a, swords, shields, base)
     n -= 0.25 * a.mana + 0.1 * a.rage + 0.1 * sum(a.elements)
     if a.wounds:

@@ -111,19 +111,24 @@ def gear_habit(g: World, options: list[Opt]) -> Opt:
     return best
 
 
-def change_worth(g: World, x: Opt) -> float:
+def change_worth(g: World, option: Opt) -> float:
     """The party's gain from one change: an item worn or handed on, or the Cursed Sword in other hands."""
-    if x.kind == Equip.KIND:
-        return gain_of(g, x.c, x.a, x.b) + 0.1
-    if x.kind == TakeSword.KIND:
-        return 50.0 + g.heroes[x.a].health if g.sword_rounds >= 1 else 0.0
-    if x.kind != Give.KIND or x.a in equipped(g.heroes[x.c]):
+    if option.kind == Equip.KIND:
+        return gain_of(g, option.c, option.a, option.b) + 0.1
+    if option.kind == TakeSword.KIND:
+        return 50.0 + g.heroes[option.a].health if g.sword_rounds >= 1 else 0.0
+    if option.kind != Give.KIND or option.a in equipped(g.heroes[option.c]):
         return 0.0
-    if x.a in g.heroes[x.c].pack:
-        return best_gain(g, x.b, x.a) - max(0.0, best_gain(g, x.c, x.a))
-    if c.ITEMS[x.a].slot == t.CONSUMABLE and mended(x.a) and not holds_potion(g, x.b) and holds_potion(g, x.c):
+    if option.a in g.heroes[option.c].pack:
+        return best_gain(g, option.b, option.a) - max(0.0, best_gain(g, option.c, option.a))
+    if (
+        c.ITEMS[option.a].slot == t.CONSUMABLE
+        and mended(option.a)
+        and not holds_potion(g, option.b)
+        and holds_potion(g, option.c)
+    ):
         return 1.5  # just found: a Hero without one gets it
-    return best_gain(g, x.b, x.a)
+    return best_gain(g, option.b, option.a)
 
 
 def mended(item: int) -> bool:

@@ -256,20 +256,20 @@ def bonus_swords(g: World, seat: int, type: int) -> float:
     return n
 
 
-def at_once(g: World, seat: int, x: Opt) -> bool:
+def at_once(g: World, seat: int, option: Opt) -> bool:
     """Is it taken before anything is weighed?"""
     h = g.heroes[seat]
-    k = x.kind
+    k = option.kind
     if k == Goal.KIND or k == Flip.KIND or k == Thaw.KIND:
         return True
     if k == Drink.KIND:
-        return h.health <= 2 and mended(x.a)
+        return h.health <= 2 and mended(option.a)
     if k == Use.KIND:
-        return good_use(g, seat, x.a)
+        return good_use(g, seat, option.a)
     if k == SpiritAttack.KIND:
-        return g.friends[x.a].free
+        return g.friends[option.a].free
     if k == Consecrate.KIND:
-        return x.a == 0 and x.b == h.zone and len(g.foes_in(h.zone)) > 0 and h.zone not in g.consecrated
+        return option.a == 0 and option.b == h.zone and len(g.foes_in(h.zone)) > 0 and h.zone not in g.consecrated
     return False
 
 

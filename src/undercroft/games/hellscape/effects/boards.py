@@ -49,12 +49,12 @@ class FreeStance(Effect[World]):
         g.ask(s.by, o.P_FREE_STANCE, options)
         return True
 
-    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], option: Opt) -> None:
         s.count = 1
-        if x.kind == Stance.KIND:
-            g.heroes[s.by].stance = x.a
-        elif x.kind != o.PASS:
-            raise AssertionError(x.kind)
+        if option.kind == Stance.KIND:
+            g.heroes[s.by].stance = option.a
+        elif option.kind != o.PASS:
+            raise AssertionError(option.kind)
 
     def do(self, g: World, s: Effects[World]) -> None:
         return
@@ -72,10 +72,10 @@ class AmuletFree(Effect[World]):
         g.ask(s.by, o.P_MARKER, [opt(o.PLACE, k) for k in range(4)])
         return True
 
-    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], option: Opt) -> None:
         s.count = 1
-        g.heroes[s.by].marker = x.a
-        g.emit(e.EV_BOARD, s.by, x.a)
+        g.heroes[s.by].marker = option.a
+        g.emit(e.EV_BOARD, s.by, option.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
         return
@@ -121,12 +121,12 @@ class Consecrate(Effect[World]):
         g.ask(s.by, o.P_PICK_ZONE, self.options(g, s.by))
         return True
 
-    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], option: Opt) -> None:
         s.count = 1
-        consecrate(g, x.a, x.b)
+        consecrate(g, option.a, option.b)
 
-    def forbids_answer(self, g: World, s: Effects[World], x: Opt) -> int:
-        return forbids_consecrate(g, s.by, x.a, x.b) if x.kind == Consecrated.KIND else 0
+    def forbids_answer(self, g: World, s: Effects[World], option: Opt) -> int:
+        return forbids_consecrate(g, s.by, option.a, option.b) if option.kind == Consecrated.KIND else 0
 
     def do(self, g: World, s: Effects[World]) -> None:
         return
@@ -164,10 +164,10 @@ class PutBack(Effect[World]):
         g.ask(s.by, o.P_REDRAW, options)
         return True
 
-    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], option: Opt) -> None:
         s.count = 1
-        if x.kind == o.TOKEN:
-            s.picks.append(x.a)
+        if option.kind == o.TOKEN:
+            s.picks.append(option.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.picks:
@@ -248,9 +248,9 @@ class Summon(Effect[World]):
         g.ask(s.by, o.P_PICK_ZONE, [opt(o.ZONE, z) for z in self.zones(g, s.by)])
         return True
 
-    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], option: Opt) -> None:
         s.count = 1
-        s.picks.append(x.a)
+        s.picks.append(option.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
         x = g.friends[self.spirit]

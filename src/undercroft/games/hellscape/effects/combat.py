@@ -300,9 +300,9 @@ class Shift(Effect[World]):
             return True
         return False
 
-    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], option: Opt) -> None:
         s.count = 1
-        s.picks.append(x.a)
+        s.picks.append(option.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
         g.fight.shift += 1 if s.picks and s.picks[0] else -1
@@ -342,9 +342,9 @@ class Peek(Effect[World]):
             return True
         return False
 
-    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], option: Opt) -> None:
         s.count = 1
-        if x.kind == o.NO:
+        if option.kind == o.NO:
             g.arrows.known.pop()
             g.arrows.put_bottom(g.arrows.top.pop())
 

@@ -42,13 +42,13 @@ class FoeEffect(Effect[World]):
         g.ask(PARTY, o.P_FOE_TARGET, [opt(o.TARGET, u) for u in found], s.by)
         return True
 
-    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], option: Opt) -> None:
         s.picks.append(bits_of(self.among(g, s)))  # who tied
         s.count = 1
-        s.picked = x.a
+        s.picked = option.a
 
-    def forbids_answer(self, g: World, s: Effects[World], x: Opt) -> int:
-        return r.GAME_05 if x.kind in (o.TARGET, o.ZONE, o.FOE) else 0
+    def forbids_answer(self, g: World, s: Effects[World], option: Opt) -> int:
+        return r.GAME_05 if option.kind in (o.TARGET, o.ZONE, o.FOE) else 0
 
     def do(self, g: World, s: Effects[World]) -> None:
         return
@@ -156,9 +156,9 @@ class AddMinion(FoeEffect):
         g.ask(hero, o.P_PAY_MANA, [opt(o.YES), opt(o.NO)], self.mana, s.by)
         return True
 
-    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], option: Opt) -> None:
         s.count = 1
-        s.picks.append(1 if x.kind == o.YES else 0)
+        s.picks.append(1 if option.kind == o.YES else 0)
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.picks and s.picks[0]:

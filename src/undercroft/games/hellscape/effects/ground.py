@@ -103,19 +103,19 @@ class Stroll(Step[World]):
                 options.append(opt(Go.KIND, z))
         g.ask(self.seat, o.P_WALK, options, self.n, self.seat)
 
-    def choose(self, g: World, x: Opt) -> None:
-        if x.kind == o.STOP:
+    def choose(self, g: World, option: Opt) -> None:
+        if option.kind == o.STOP:
             g.pop()
             return
-        assert x.kind == Go.KIND, x.kind
+        assert option.kind == Go.KIND, option.kind
         self.n -= 1
         before = g.walk
         g.walk = Walk(True, self.seat, 0, self.calm)
-        step_to(g, self.seat, x.a)
+        step_to(g, self.seat, option.a)
         g.walk = before
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return forbids_stroll(g, self.seat, x.a) if x.kind == Go.KIND else r.MOVE_02
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return forbids_stroll(g, self.seat, option.a) if option.kind == Go.KIND else r.MOVE_02
 
 
 class FreeMove(Effect[World]):
@@ -170,10 +170,10 @@ class Teleport(Effect[World]):
                 return True
         return False
 
-    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], option: Opt) -> None:
         s.count += 1
-        if x.kind != o.PASS:
-            s.picks.append(x.a)
+        if option.kind != o.PASS:
+            s.picks.append(option.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
         for seat in [s.by, *s.picks[1:]]:
@@ -214,14 +214,14 @@ class Push(Aimed):
         g.ask(s.by, o.P_PUSH, options, s.picked)
         return True
 
-    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
-        if x.kind == o.STOP:
+    def answer(self, g: World, s: Effects[World], option: Opt) -> None:
+        if option.kind == o.STOP:
             s.count = self.n
-        elif x.kind == o.ZONE:
+        elif option.kind == o.ZONE:
             s.count += 1
-            g.foes[s.picked].zone = x.a
+            g.foes[s.picked].zone = option.a
         else:
-            raise AssertionError(x.kind)
+            raise AssertionError(option.kind)
 
     def do(self, g: World, s: Effects[World]) -> None:
         return
@@ -242,9 +242,9 @@ class Pull(Aimed):
         g.ask(s.by, o.P_PUSH, [opt(o.ZONE, z) for z in found], s.picked)
         return True
 
-    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], option: Opt) -> None:
         s.count += 1
-        g.foes[s.picked].zone = x.a
+        g.foes[s.picked].zone = option.a
 
     def do(self, g: World, s: Effects[World]) -> None:
         return

@@ -113,14 +113,14 @@ class BesideLowest(ByLowest):
                 return True
         return False
 
-    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
-        if x.kind == o.TARGET:
-            super().answer(g, s, x)
-        elif x.kind == o.ZONE:
+    def answer(self, g: World, s: Effects[World], option: Opt) -> None:
+        if option.kind == o.TARGET:
+            super().answer(g, s, option)
+        elif option.kind == o.ZONE:
             s.count += 1
-            s.picks.append(x.a)
+            s.picks.append(option.a)
         else:
-            raise AssertionError(x.kind)
+            raise AssertionError(option.kind)
 
     def do(self, g: World, s: Effects[World]) -> None:
         if len(s.picks) > 1:
@@ -270,12 +270,12 @@ class AttackEach(Step[World]):
             return
         g.ask(PARTY, o.P_FOE_TARGET, options, self.foe)
 
-    def choose(self, g: World, x: Opt) -> None:
-        self.left.remove(x.a)
-        g.push(FoeAttack(self.foe, [x.a], x.a, [], 1 << x.a, e.WHY_EACH_SEEN))
+    def choose(self, g: World, option: Opt) -> None:
+        self.left.remove(option.a)
+        g.push(FoeAttack(self.foe, [option.a], option.a, [], 1 << option.a, e.WHY_EACH_SEEN))
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return r.MOB_03 if x.kind == o.TARGET else 0
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return r.MOB_03 if option.kind == o.TARGET else 0
 
 
 class AttackAll(FoeEffect):
@@ -416,9 +416,9 @@ class RunSand(FoeEffect):
         g.ask(PARTY, o.P_HOURGLASS, options)
         return True
 
-    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], option: Opt) -> None:
         s.count += 1
-        s.picks.append(x.a)
+        s.picks.append(option.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
         n = self.n

@@ -56,12 +56,12 @@ class PickFoe(Effect[World]):
         g.ask(s.by, o.P_PICK_FOE, options)
         return True
 
-    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], option: Opt) -> None:
         s.count = 1
-        s.picked = x.a
+        s.picked = option.a
 
-    def forbids_answer(self, g: World, s: Effects[World], x: Opt) -> int:
-        return r.ATTACK_07 if x.kind == o.FOE else 0
+    def forbids_answer(self, g: World, s: Effects[World], option: Opt) -> int:
+        return r.ATTACK_07 if option.kind == o.FOE else 0
 
     def do(self, g: World, s: Effects[World]) -> None:
         return
@@ -108,12 +108,12 @@ class PickZone(Effect[World]):
         g.ask(s.by, o.P_PICK_ZONE, [opt(o.ZONE, z) for z in self.zones(g, s.by)])
         return True
 
-    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], option: Opt) -> None:
         s.count = 1
-        s.picked = x.a
+        s.picked = option.a
 
-    def forbids_answer(self, g: World, s: Effects[World], x: Opt) -> int:
-        return r.ATTACK_07 if x.kind == o.ZONE else 0
+    def forbids_answer(self, g: World, s: Effects[World], option: Opt) -> int:
+        return r.ATTACK_07 if option.kind == o.ZONE else 0
 
     def do(self, g: World, s: Effects[World]) -> None:
         return

@@ -173,9 +173,9 @@ class Revive(Effect[World]):
         g.ask(s.by, o.P_PICK_HERO, options)
         return True
 
-    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
+    def answer(self, g: World, s: Effects[World], option: Opt) -> None:
         s.count = 1
-        s.picks.append(x.a)
+        s.picks.append(option.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.picks:

@@ -123,19 +123,19 @@ class Escort(Step[World]):
                         out.append(z)
         return out
 
-    def choose(self, g: World, x: Opt) -> None:
-        if x.kind == o.CREDIT:
+    def choose(self, g: World, option: Opt) -> None:
+        if option.kind == o.CREDIT:
             g.pop()
-            open_door(g, self.door_here(g), x.a)
+            open_door(g, self.door_here(g), option.a)
             return
-        if x.kind != o.ZONE:
-            raise AssertionError(x.kind)
+        if option.kind != o.ZONE:
+            raise AssertionError(option.kind)
         self.n -= 1
-        g.friends[2].zone = x.a
-        g.emit(e.EV_SUMMONER, x.a, rule=r.QUEST_PAS_03)
+        g.friends[2].zone = option.a
+        g.emit(e.EV_SUMMONER, option.a, rule=r.QUEST_PAS_03)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return r.QUEST_PAS_03 if x.kind == o.ZONE else 0
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return r.QUEST_PAS_03 if option.kind == o.ZONE else 0
 
 
 def steps_to_now(g: World, zone: int, goals: list[int]) -> list[int]:

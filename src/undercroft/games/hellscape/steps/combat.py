@@ -326,14 +326,14 @@ class Combat(Step[World]):
             gain_mana(g, f.hero, mana)
 
     # ---- answers
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         if self.stage == STRIKE:  # spares_minions
-            g.fight.leader_first = x.kind == o.YES
+            g.fight.leader_first = option.kind == o.YES
             return
-        ACTS.take(g, x, PROMPTS[self.stage])
+        ACTS.take(g, option, PROMPTS[self.stage])
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x, own_moment(x) or r.ATTACK_15)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option, own_moment(option) or r.ATTACK_15)
 
 
 def combat_stage(g: World) -> int:

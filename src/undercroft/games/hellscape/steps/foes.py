@@ -99,9 +99,9 @@ class Activation(Step[World]):
             return
         g.ask(PARTY, o.P_ORDER, options, e.ENEMY + self.foe)
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         foe = g.foes[self.foe]
-        first = x.a - BURNING
+        first = option.a - BURNING
         self.pending &= ~(1 << first)
         if first == FIRE_FIRST:  # MD2-COND-FIRE-01
             n = foe.fire
@@ -131,8 +131,8 @@ class Activation(Step[World]):
         else:
             roam(g, self.foe, 2)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return r.GAME_05 if x.kind == o.FIRST else 0
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return r.GAME_05 if option.kind == o.FIRST else 0
 
 
 def roam(g: World, foe: int, acts: int) -> None:

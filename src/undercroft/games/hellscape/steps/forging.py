@@ -36,8 +36,8 @@ class Forging(Step[World]):
         if found >= 0:
             g.push(Gain(self.seat, [found]))
 
-    def choose(self, g: World, x: Opt) -> None:
-        ACTS.take(g, x)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)

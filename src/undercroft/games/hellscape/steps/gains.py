@@ -109,11 +109,11 @@ class Gain(Step[World]):
         self.taker = -1
         self.stage = 0
 
-    def choose(self, g: World, x: Opt) -> None:
-        ACTS.take(g, x, o.P_GAINED)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option, o.P_GAINED)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
 
 # ---- Health
@@ -183,11 +183,11 @@ class Heal(Step[World]):
             frost = g.friends[unit - t.SPIRIT].frost
         return fire, frost if g.rulings & rulings.H_06_FIRE_AND_FROST else 0
 
-    def choose(self, g: World, x: Opt) -> None:
-        ACTS.take(g, x)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
 
 # ---- Mana and Elements
@@ -266,11 +266,11 @@ class Raise(Step[World]):
         else:
             g.ask(self.seat, o.P_ELEMENT, [*flips, opt(o.PASS)])
 
-    def choose(self, g: World, x: Opt) -> None:
-        if x.kind == o.PASS:
+    def choose(self, g: World, option: Opt) -> None:
+        if option.kind == o.PASS:
             g.pop()
         else:
-            ACTS.take(g, x, o.P_ELEMENT)
+            ACTS.take(g, option, o.P_ELEMENT)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)

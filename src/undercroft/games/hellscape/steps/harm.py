@@ -100,9 +100,9 @@ class Fall(Step[World]):
         g.pop()
         knock_out(g, self.seat)
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         self.stage = 1
-        if x.kind == o.YES:
+        if option.kind == o.YES:
             h = g.heroes[self.seat]
             h.spent = [*h.spent, deathless(g, self.seat)]
             h.rage = 0

@@ -216,12 +216,12 @@ class Credit(Step[World]):
                 options.append(opt(o.CREDIT, i))
         g.ask(PARTY, o.P_CREDIT, options, self.foe)
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         g.pop()
-        credit(g, x.a, self.kills, self.roaming, self.treasure, self.item)
+        credit(g, option.a, self.kills, self.roaming, self.treasure, self.item)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return r.XP_04 if x.kind == o.CREDIT else 0
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return r.XP_04 if option.kind == o.CREDIT else 0
 
 
 def heal_foe(g: World, foe: int, n: int) -> None:

@@ -119,12 +119,12 @@ class Learn(Step[World]):
         prompt = o.P_QUADRANT if cls == t.WIZARD else o.P_COLUMN if cls == t.PALADIN else o.P_STANCE
         g.ask(self.seat, prompt, options, self.skill + 1)
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         if self.stage == CHOOSE:
-            ACTS.take(g, x)
+            ACTS.take(g, option)
             return
         g.pop()
-        gain_skill(g, self.seat, self.skill, x.a)
+        gain_skill(g, self.seat, self.skill, option.a)
 
     def learn(self, g: World, skill: int) -> None:
         """The skill is chosen; where there is only one place it lies there at once."""
@@ -135,8 +135,8 @@ class Learn(Step[World]):
             g.pop()
             gain_skill(g, self.seat, skill, places[0])
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
 
 class LevelUp(Step[World]):

@@ -70,17 +70,17 @@ class Move(Step[World]):
         if n and zone >= 0:
             hit_one(g, hero, zone, n)
 
-    def choose(self, g: World, x: Opt) -> None:
-        if x.kind == o.STOP:
+    def choose(self, g: World, option: Opt) -> None:
+        if option.kind == o.STOP:
             self.end(g)
             return
-        act = ACTS.at(o.P_WALK, x.kind)
+        act = ACTS.at(o.P_WALK, option.kind)
         if act.flags & POINTS:
             g.walk.mp -= 1
-        act.take(g, x)
+        act.take(g, option)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x, 0 if x.kind == o.STOP else own_moment(x) or r.MOVE_02)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option, 0 if option.kind == o.STOP else own_moment(option) or r.MOVE_02)
 
 
 def react(g: World, seat: int) -> None:
@@ -185,15 +185,15 @@ class LoseToken(Step[World]):
                 options.append(opt(o.TOKEN, k))
         g.ask(self.seat, o.P_LOSE_TOKEN, options)
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         g.pop()
         h = g.heroes[self.seat]
-        h.ready.remove(x.a)
-        h.worn.append(x.a)
-        g.emit(e.EV_TOOLS, self.seat, x.a, rule=r.ROG_05)
+        h.ready.remove(option.a)
+        h.worn.append(option.a)
+        g.emit(e.EV_TOOLS, self.seat, option.a, rule=r.ROG_05)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return r.ROG_05 if x.kind == o.TOKEN else 0
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return r.ROG_05 if option.kind == o.TOKEN else 0
 
 
 def take_treasure(g: World, seat: int, rarity: int) -> None:
@@ -247,9 +247,9 @@ class Hit(Step[World]):
             return
         g.ask(self.seat if self.seat >= 0 else PARTY, o.P_PICK_FOE, options)
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         g.pop()
-        wound_foe(g, x.a, self.n, self.seat, r.XP_04)
+        wound_foe(g, option.a, self.n, self.seat, r.XP_04)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return r.ENEMY_13 if x.kind == o.FOE else 0
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return r.ENEMY_13 if option.kind == o.FOE else 0

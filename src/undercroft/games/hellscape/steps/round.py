@@ -173,18 +173,18 @@ class Round(Step[World]):
         g.round += 1
         self.stage = TOOLS
 
-    def choose(self, g: World, x: Opt) -> None:
-        if x.kind == o.ZONE:
-            g.heroes[self.at].zone = x.a
+    def choose(self, g: World, option: Opt) -> None:
+        if option.kind == o.ZONE:
+            g.heroes[self.at].zone = option.a
             self.at += 1
-        elif x.kind == o.PASS:
+        elif option.kind == o.PASS:
             self.stage = WALK
             self.at = 0
         else:
-            ACTS.take(g, x)
+            ACTS.take(g, option)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
 
 def forbids_bless(g: World, skill: int) -> int:
@@ -223,12 +223,12 @@ class EnemyPhase(Step[World]):
             return
         g.ask(PARTY, o.P_NEXT_FOE, waiting)
 
-    def choose(self, g: World, x: Opt) -> None:
-        g.foes[x.a].done = True
-        g.push(Activation(x.a))
+    def choose(self, g: World, option: Opt) -> None:
+        g.foes[option.a].done = True
+        g.push(Activation(option.a))
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return r.ENPH_01 if x.kind == o.FOE else 0
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return r.ENPH_01 if option.kind == o.FOE else 0
 
 
 def lifebringers(g: World) -> None:

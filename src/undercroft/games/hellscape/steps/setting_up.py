@@ -115,31 +115,31 @@ class Prepare(Step[World]):
         else:
             g.ask(owner, prompt, options, a)
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         seat = self.at
         if self.stage == ZONES:
-            g.heroes[seat].zone = x.a
-            g.heroes[seat].home = g.printed().tile_of[x.a]
+            g.heroes[seat].zone = option.a
+            g.heroes[seat].home = g.printed().tile_of[option.a]
             self.at += 1
         elif self.stage == BOARD:
             if g.cls(seat) == t.WIZARD:
-                g.heroes[seat].marker = x.a
+                g.heroes[seat].marker = option.a
             else:
-                g.heroes[seat].stance = x.a
-            g.emit(e.EV_BOARD, seat, x.a)
+                g.heroes[seat].stance = option.a
+            g.emit(e.EV_BOARD, seat, option.a)
             self.stage = WEAPON
         elif self.stage == WEAPON:
-            ACTS.take(g, x, o.P_WEAPON)
+            ACTS.take(g, option, o.P_WEAPON)
             self.stage = POTION
         elif self.stage == POTION:
-            ACTS.take(g, x, o.P_POTION)
+            ACTS.take(g, option, o.P_POTION)
             self.at += 1
             self.stage = SKILL
         else:  # Heroes, Tiles, and what the Quest asks on the way to the skills
-            ACTS.take(g, x, first_question(g))
+            ACTS.take(g, option, first_question(g))
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
 
 def dealt(g: World) -> bool:

@@ -245,20 +245,20 @@ class Revealing(Step[World]):
                 g.tokens[t.LOOT].remove(x.a)
                 put_treasure(g, x.a)
 
-    def choose(self, g: World, x: Opt) -> None:
-        if x.kind == o.ZONE:
+    def choose(self, g: World, option: Opt) -> None:
+        if option.kind == o.ZONE:
             for _ in range(g.reveal.treasure):
-                put_treasure(g, x.a)
+                put_treasure(g, option.a)
             g.reveal.treasure = 0
-        elif x.kind == o.FOE:
-            g.reveal.mobs.remove(x.a)
+        elif option.kind == o.FOE:
+            g.reveal.mobs.remove(option.a)
             for _ in range(g.reveal.acts):
-                g.push(FoeAct(x.a))
+                g.push(FoeAct(option.a))
         else:
-            raise AssertionError(x.kind)
+            raise AssertionError(option.kind)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return r.GAME_05 if x.kind in (o.ZONE, o.FOE) else 0
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return r.GAME_05 if option.kind in (o.ZONE, o.FOE) else 0
 
     def after(self, g: World) -> None:
         """Mobs that act right after the reveal, in an order the players choose (MD2-GAME-05)."""
@@ -298,6 +298,6 @@ class Nest(Step[World]):
             options.append(opt(o.ZONE, z))
         g.ask(PARTY, o.P_NEST, options)
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         g.pop()
-        g.push(Roam(x.a, g.band()))
+        g.push(Roam(option.a, g.band()))

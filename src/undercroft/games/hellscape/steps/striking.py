@@ -70,16 +70,16 @@ class FoeAttack(Step[World]):
         self.types = len(types)
         g.ask(PARTY, o.P_FOE_TYPE, types, self.foe)
 
-    def choose(self, g: World, x: Opt) -> None:
-        if x.kind == o.TARGET:
-            self.target = x.a
+    def choose(self, g: World, option: Opt) -> None:
+        if option.kind == o.TARGET:
+            self.target = option.a
             return
-        if x.kind != o.TYPE:
-            raise AssertionError(x.kind)
+        if option.kind != o.TYPE:
+            raise AssertionError(option.kind)
         g.pop()
-        why = x.a + 8 * self.why + (256 if self.types > 1 else 0)
+        why = option.a + 8 * self.why + (256 if self.types > 1 else 0)
         g.emit(e.EV_TARGET, self.foe, self.target, self.tied, why, rule=self.rule())
-        begin_foe_attack(g, self.foe, self.target, x.a, self.bonus)
+        begin_foe_attack(g, self.foe, self.target, option.a, self.bonus)
 
     def rule(self) -> int:
         """The rule behind the choice: a tie is broken by the players."""
@@ -89,8 +89,8 @@ class FoeAttack(Step[World]):
             return r.MOB_02
         return r.SKILL_05 if self.why == e.WHY_TAUNTED else r.BOSS_09 if self.foe == t.BOSS else r.ENEMY_10
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return r.MOB_02 if x.kind == o.TARGET else r.MOB_05 if x.kind == o.TYPE else 0
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return r.MOB_02 if option.kind == o.TARGET else r.MOB_05 if option.kind == o.TYPE else 0
 
 
 class FoeMove(Step[World]):
@@ -128,7 +128,7 @@ class FoeMove(Step[World]):
             options.append(opt(o.ZONE, z))
         g.ask(PARTY, o.P_FOE_STEP, options, self.foe)
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         self.n -= 1
         why = self.why
         toward = self.toward
@@ -138,14 +138,14 @@ class FoeMove(Step[World]):
                 why = e.WHY_PASSAGE
                 rule = r.QUEST_MAZ_05
             else:
-                toward = toward_bits(g, self.foe, x.a)
+                toward = toward_bits(g, self.foe, option.a)
         elif toward:
             self.toward -= 1 << 18  # one Zone nearer
-        g.foes[self.foe].zone = x.a
-        g.emit(e.EV_FOE_MOVES, self.foe, x.a, toward, self.ways + 16 * why, rule=rule)
+        g.foes[self.foe].zone = option.a
+        g.emit(e.EV_FOE_MOVES, self.foe, option.a, toward, self.ways + 16 * why, rule=rule)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return r.MOB_12 if x.kind == o.ZONE else 0
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return r.MOB_12 if option.kind == o.ZONE else 0
 
 
 def weakest_seen(g: World, foe: int, but: int) -> list[int]:

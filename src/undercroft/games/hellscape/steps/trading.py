@@ -40,20 +40,20 @@ class Trade(Step[World]):
             return
         g.ask(self.waiting[0], o.P_TRADE, [opt(o.STOP), *ACTS.listed(g, o.P_TRADE)])
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         self.changes += 1
-        if x.kind == o.STOP:
+        if option.kind == o.STOP:
             self.waiting = self.waiting[1:]
         else:
-            ACTS.take(g, x, o.P_TRADE)
+            ACTS.take(g, option, o.P_TRADE)
 
     def recall(self, seat: int) -> None:
         """Somebody got something and is asked once more."""
         if seat not in self.waiting:
             self.waiting = [*self.waiting, seat]
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
 
 def trade(g: World) -> Trade:

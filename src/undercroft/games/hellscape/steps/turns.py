@@ -126,15 +126,15 @@ class Turn(Step[World]):
         g.ask(self.seat, o.P_ORDER, options, self.seat)
 
     # ---- answers
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         if self.stage == ORDER:
-            self.first(g, x.a)
+            self.first(g, option.a)
         elif self.stage == TOKEN:
-            self.pay(g, x)
-        elif self.takes_action(g, x):
-            self.begin(g, x)
+            self.pay(g, option)
+        elif self.takes_action(g, option):
+            self.begin(g, option)
         else:
-            ACTS.take(g, x, o.P_TURN)
+            ACTS.take(g, option, o.P_TURN)
 
     def first(self, g: World, which: int) -> None:
         """One of the things that happen at the start of the turn."""
@@ -146,23 +146,23 @@ class Turn(Step[World]):
         else:
             g.push(Doing(c.ABILITIES[which].number, self.seat, self.seat, which))
 
-    def takes_action(self, g: World, x: Opt) -> bool:
+    def takes_action(self, g: World, option: Opt) -> bool:
         """Does it cost an action?"""
-        flags = ACTS.at(o.P_TURN, x.kind).flags
+        flags = ACTS.at(o.P_TURN, option.kind).flags
         if flags & PRICED:
-            return c.ABILITIES[x.a].action > 0
+            return c.ABILITIES[option.a].action > 0
         if flags & LED:
-            return not g.friends[x.a].free
+            return not g.friends[option.a].free
         return flags & FREE == 0
 
     # ---- actions
-    def begin(self, g: World, x: Opt) -> None:
+    def begin(self, g: World, option: Opt) -> None:
         """An action, carried out at once or with the token that a Rogue flips for it."""
         h = g.heroes[self.seat]
-        self.kind = x.kind
-        self.a = x.a
-        self.b = c.ABILITIES[x.a].action if ACTS.at(o.P_TURN, x.kind).flags & PRICED else x.b
-        self.c = x.c
+        self.kind = option.kind
+        self.a = option.a
+        self.b = c.ABILITIES[option.a].action if ACTS.at(o.P_TURN, option.kind).flags & PRICED else option.b
+        self.c = option.c
         self.token = -1
         if h.ready:
             self.stage = TOKEN
@@ -170,17 +170,17 @@ class Turn(Step[World]):
             h.actions -= 1
             self.stage = CARRY
 
-    def pay(self, g: World, x: Opt) -> None:
+    def pay(self, g: World, option: Opt) -> None:
         """A Rogue flips a token, or uses an action that was gained otherwise (MD2-ROG-06)."""
         h = g.heroes[self.seat]
         self.stage = CARRY
-        if x.kind == o.PASS:
+        if option.kind == o.PASS:
             h.actions -= 1
             return
-        h.ready.remove(x.a)
-        h.worn.append(x.a)
-        self.token = x.a
-        g.emit(e.EV_TOOLS, self.seat, x.a, rule=r.ROG_03)
+        h.ready.remove(option.a)
+        h.worn.append(option.a)
+        self.token = option.a
+        g.emit(e.EV_TOOLS, self.seat, option.a, rule=r.ROG_03)
 
     def carry(self, g: World) -> None:
         """The action itself, with the benefit of a fitting Rogue token (MD2-ROG-03)."""
@@ -195,12 +195,12 @@ class Turn(Step[World]):
         if act.flags & fits and g.result == 0:
             g.push(Doing(token.number, self.seat, self.seat))
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
         if self.stage == TOKEN:
             return r.ROG_03
         if self.stage == ORDER:
-            return r.GAME_05 if x.kind == o.FIRST else 0
-        return ACTS.forbids(g, x, r.MOVE_02 if flags_of(x) & POINTS else 0)
+            return r.GAME_05 if option.kind == o.FIRST else 0
+        return ACTS.forbids(g, option, r.MOVE_02 if flags_of(option) & POINTS else 0)
 
 
 def end_turn(g: World, seat: int) -> None:

@@ -56,14 +56,14 @@ class Anytime(Window[World]):
         own = seat == g.turn and (self.window == o.W_BEFORE_HERO or self.window == o.W_AFTER_HERO)
         return h.ko or h.zone < 0 or own
 
-    def answered(self, g: World, seat: int, x: Opt) -> None:
-        ACTS.take(g, x, P_WINDOW)
+    def answered(self, g: World, seat: int, option: Opt) -> None:
+        ACTS.take(g, option, P_WINDOW)
 
     def topic(self) -> int:
         return self.about
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
 
 def window_seat(g: World) -> int:

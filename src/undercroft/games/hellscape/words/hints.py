@@ -42,10 +42,10 @@ SAID = {
 }
 
 
-def hint(g: World, seat: int, x: Opt, rule: int) -> str:
+def hint(g: World, seat: int, option: Opt, rule: int) -> str:
     """Advice for a forbidden act: its own, or what the rule says to anybody."""
-    known = ACTS.known(x.kind)
-    own = known.hints(g, x, rule) if known is not None else ""
+    known = ACTS.known(option.kind)
+    own = known.hints(g, option, rule) if known is not None else ""
     return own or SAID.get(rule, "")
 
 

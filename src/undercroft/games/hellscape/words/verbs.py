@@ -15,19 +15,19 @@ from .names import SLOTS, place_name
 from .texts import ability_text
 
 
-def _placed(g: World, x: Opt) -> str:
+def _placed(g: World, option: Opt) -> str:
     """A skill that is laid on the class board, or the place at which its marker stands."""
     d = g.decision
-    place = place_name(g, x.a)
+    place = place_name(g, option.a)
     if d is not None and d.owner >= 0 and g.cls(d.owner) == t.WIZARD:
-        there = quadrant(g, d.owner, x.a)
+        there = quadrant(g, d.owner, option.a)
         if d.a and d.prompt == o.P_QUADRANT:
             return f"{c.SKILLS[d.a - 1].name} takes the place of {c.ABILITIES[there].name}"
         verb = "turns to" if d.prompt == o.P_MARKER else "starts at"
         return f"The Ready marker {verb} {c.ABILITIES[there].name}: {ability_text(there)}"
     if d is not None and d.a and d.prompt in (o.P_COLUMN, o.P_STANCE):
         return f"{c.SKILLS[d.a - 1].name} goes to {place}"
-    return f"Start in {place}: {c.ABILITIES[c.STANCES[x.a % 3].ability].text}"
+    return f"Start in {place}: {c.ABILITIES[c.STANCES[option.a % 3].ability].text}"
 
 
 def quadrant(g: World, seat: int, place: int) -> int:
@@ -36,21 +36,21 @@ def quadrant(g: World, seat: int, place: int) -> int:
     return c.SKILLS[skill].abilities[0] if skill >= 0 else c.QUADRANTS[place].ability
 
 
-def _place(g: World, x: Opt, scene: OptionScene) -> None:
+def _place(g: World, option: Opt, scene: OptionScene) -> None:
     d = g.decision
     if d is not None and 0 <= d.owner < len(g.heroes):
-        light_first(scene, place_id(g, d.owner, x.a))
+        light_first(scene, place_id(g, d.owner, option.a))
 
 
-def _flip(g: World, x: Opt) -> str:
+def _flip(g: World, option: Opt) -> str:
     put_back = g.decision is not None and g.decision.prompt == o.P_REDRAW
-    return f"{'Put back' if put_back else 'Flip'}: {c.ROGUE_TOKENS[x.a].text}"
+    return f"{'Put back' if put_back else 'Flip'}: {c.ROGUE_TOKENS[option.a].text}"
 
 
-def _token(g: World, x: Opt, scene: OptionScene) -> None:
+def _token(g: World, option: Opt, scene: OptionScene) -> None:
     d = g.decision
-    if d is not None and x.a in g.heroes[d.owner].ready:
-        light_first(scene, f"tool:{d.owner}.{g.heroes[d.owner].ready.index(x.a)}")
+    if d is not None and option.a in g.heroes[d.owner].ready:
+        light_first(scene, f"tool:{d.owner}.{g.heroes[d.owner].ready.index(option.a)}")
 
 
 # fmt: off

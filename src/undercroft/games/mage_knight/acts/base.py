@@ -21,11 +21,11 @@ TURNS: Final = 64  # a figure turns, and may not turn again before another act (
 TOLD: Final = 32  # by the event right after it
 
 
-def forbids_between(g: World, x: Opt) -> int:
+def forbids_between(g: World, option: Opt) -> int:
     """The rule that forbids an act that has its place between activations, whatever the moment; 0 if none does."""
-    if ACTS.answers(o.P_TURN, x.kind):
-        return ACTS.at(o.P_TURN, x.kind).forbids_option(g, x)
-    return ACTS.at(o.P_ASSIGN, x.kind).forbids_option(g, x) if ACTS.answers(o.P_ASSIGN, x.kind) else 0
+    if ACTS.answers(o.P_TURN, option.kind):
+        return ACTS.at(o.P_TURN, option.kind).forbids_option(g, option)
+    return ACTS.at(o.P_ASSIGN, option.kind).forbids_option(g, option) if ACTS.answers(o.P_ASSIGN, option.kind) else 0
 
 
 def costs(scene: OptionScene, points: int, odds: list[Odds]) -> None:

@@ -49,8 +49,8 @@ class Face(Act2[World]):
         way = FACING_NAMES[facing]
         return f"Face {way}" if figure == g.active else f"{title_of(g, figure)} faces {way}"
 
-    def group(self, g: World, x: Opt) -> str:
-        return "Turn" if x.a == g.active else f"Turn {title_of(g, x.a)}"
+    def group(self, g: World, option: Opt) -> str:
+        return "Turn" if option.a == g.active else f"Turn {title_of(g, option.a)}"
 
     def more(self, g: World, scene: OptionScene, figure: int, facing: int) -> None:
         looks(g, scene, figure, facing)

@@ -64,8 +64,8 @@ class Activate(Act2[World]):
     def label(self, g: World, figure: int, free: int) -> str:
         return f"Activate {title_of(g, figure)}" + (" by Quickness, without attack" if free else "")
 
-    def icon(self, g: World, x: Opt) -> str:
-        return "wingfoot" if x.b else "play-button"
+    def icon(self, g: World, option: Opt) -> str:
+        return "wingfoot" if option.b else "play-button"
 
 
 ACTIVATE: Final[Activate] = Activate()

@@ -212,25 +212,25 @@ def act(g: World, options: list[Opt]) -> Opt:
 PLAIN_WORTH: Final[dict[int, float]] = {OpenChest.KIND: 400.0, Expose.KIND: 390.0, Steal.KIND: 120.0, End.KIND: 0.0}
 
 
-def worth(g: World, f: int, a: Opt, row: list[int], here: int, hurry: bool) -> float:
+def worth(g: World, f: int, option: Opt, row: list[int], here: int, hurry: bool) -> float:
     """How much an act is wanted."""
-    kind = a.kind
+    kind = option.kind
     if kind == Move.KIND:
-        return move_worth(g, f, a.a, row, here)
+        return move_worth(g, f, option.a, row, here)
     if kind == Face.KIND:
-        return turn_worth(g, f, a)
+        return turn_worth(g, f, option)
     if kind == Attack.KIND or kind == Volley.KIND:
-        return attack_worth(g, f, a, hurry)
+        return attack_worth(g, f, option, hurry)
     if kind == Break.KIND:
         return break_worth(g, f, row, here, hurry)
     if kind == Leave.KIND:
         return 500.0 if hurry else NEVER
     if kind == Disarm.KIND:
-        return 300.0 + 50.0 * disarm_chance(g, f, a.a, a.b == 1) if a.b or g.sp < t.SLOW else 100.0
+        return 300.0 + 50.0 * disarm_chance(g, f, option.a, option.b == 1) if option.b or g.sp < t.SLOW else 100.0
     if kind == Through.KIND:
-        return 25.0 if row and row[a.a] < here and g.on[a.a] == 0 else NEVER
+        return 25.0 if row and row[option.a] < here and g.on[option.a] == 0 else NEVER
     if kind == Heal.KIND:
-        return 30.0 if g.figures[a.a].click > 5 - max(g.figures[a.a].level, 1) + 1 else NEVER
+        return 30.0 if g.figures[option.a].click > 5 - max(g.figures[option.a].level, 1) + 1 else NEVER
     if kind == OpenDoor.KIND:
         return 35.0 if row and here > 2 else NEVER
     if kind == Regenerate.KIND:
@@ -298,19 +298,19 @@ def hunting(g: World, f: int) -> bool:
     return g.sp >= t.FIGHT and not has(g, f, t.DEMORALIZED) and rivals_beside(g, f)
 
 
-def attack_worth(g: World, f: int, a: Opt, hurry: bool) -> float:
+def attack_worth(g: World, f: int, option: Opt, hurry: bool) -> float:
     """Attacks that hurt; a Hero on his way home fights only who holds him or stands in his way."""
     x = g.figures[f]
-    mode = a.b if a.kind == Attack.KIND else t.PLAIN  # b of a volley is its second target
-    hurt = mean_damage(g, f, a.a, mode)
+    mode = option.b if option.kind == Attack.KIND else t.PLAIN  # b of a volley is its second target
+    hurt = mean_damage(g, f, option.a, mode)
     if x.owner < 0:
         return 80.0 + 10.0 * hurt
     held = bool(held_by(g, f))
-    if hurry and not held and not in_the_way(g, f, g.figures[a.a].at):
+    if hurry and not held and not in_the_way(g, f, g.figures[option.a].at):
         return NEVER
-    if attack_chance(g, f, a.a, mode) < 0.25 and not held:
+    if attack_chance(g, f, option.a, mode) < 0.25 and not held:
         return NEVER
-    left = FIGURES[g.figures[a.a].card].clicks - g.figures[a.a].click
+    left = FIGURES[g.figures[option.a].card].clicks - g.figures[option.a].click
     return (50.0 if held else 30.0) + 8.0 * hurt + (15.0 if hurt >= left else 0.0)
 
 

@@ -74,16 +74,16 @@ def neighbours_hostile(g: World, f: int, at: int) -> list[int]:
     return out
 
 
-def turn_worth(g: World, f: int, a: Opt) -> float:
+def turn_worth(g: World, f: int, option: Opt) -> float:
     """Turn towards an enemy that could then be attacked, or at the end towards most enemies."""
-    if a.a != f:
+    if option.a != f:
         return NEVER
     x = g.figures[f]
     enemies = g.enemies_beside(f)
     if not enemies:
         return NEVER
     now = in_front(g, f, x.facing, enemies)
-    then = in_front(g, f, a.b, enemies)
+    then = in_front(g, f, option.b, enemies)
     if then <= now:
         return NEVER
     return (45.0 if now == 0 and g.sp >= t.FIGHT and not g.attacked and not g.free else 1.0) + then

@@ -50,7 +50,7 @@ class Arrived(Step[World]):
         g.pop()
         open_spins(g, self.figure)
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         raise AssertionError("Arrived asks nothing")
 
 
@@ -76,22 +76,22 @@ class Levitate(Step[World]):
                 g.push(Harm(self.figure, 1, t.C_ABILITY))
             open_spins(g, self.figure)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return r.RANGED_06 if x.kind == o.PLACE else 0
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return r.RANGED_06 if option.kind == o.PLACE else 0
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         y = g.figures[self.figure]
         self.stage += 1
-        if x.kind == o.PLACE:
+        if option.kind == o.PLACE:
             frm = y.at
             y.acted = True
             y.poised = False
-            g.put(self.figure, x.a, y.facing)
-            g.emit(e.MOVED, self.figure, frm + 1, x.a)
+            g.put(self.figure, option.a, y.facing)
+            g.emit(e.MOVED, self.figure, frm + 1, option.a)
             arrive(g, self.figure, frm, False)
         else:
-            assert x.kind == o.TURN_TO
-            y.facing = x.a
+            assert option.kind == o.TURN_TO
+            y.facing = option.a
 
 
 class Raise(Step[World]):
@@ -128,14 +128,14 @@ class Raise(Step[World]):
             g.pop()
             open_spins(g, self.figure)
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         self.stage += 1
-        if x.kind == o.PLACE:
-            self.at = x.a
+        if option.kind == o.PLACE:
+            self.at = option.a
             return
-        assert x.kind == o.TURN_TO
+        assert option.kind == o.TURN_TO
         g.figures[self.figure].acted = True
-        g.put(self.figure, self.at, x.a)
+        g.put(self.figure, self.at, option.a)
         g.emit(e.SUMMONED, self.figure, self.at)
         arrive(g, self.figure, -1, False)
 

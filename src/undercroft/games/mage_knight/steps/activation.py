@@ -68,28 +68,28 @@ class Activation(Step[World]):
             g.clear_marks()
             g.pop()
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x, forbids_between(g, x))
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option, forbids_between(g, option))
 
-    def choose(self, g: World, x: Opt) -> None:
-        act = ACTS.at(o.P_MENU, x.kind)
+    def choose(self, g: World, option: Opt) -> None:
+        act = ACTS.at(o.P_MENU, option.kind)
         if act.flags & ASIDE:
-            act.take(g, x)
+            act.take(g, option)
             return
         g.spun = []
         if act.flags & STOPS and g.stepped:
             g.stepped = False
-            self.pending = x.code
+            self.pending = option.code
             self.stage = RESUME
             g.push(Stop(self.figure))
         else:
-            self.do(g, act, x)
+            self.do(g, act, option)
 
-    def do(self, g: World, act: Act[Any], x: Opt) -> None:
+    def do(self, g: World, act: Act[Any], option: Opt) -> None:
         """Carry out one act."""
         g.figures[self.figure].poised = False  # MKD-TERR-14: forgone
         if act.flags & BEGINS:
             g.begun = True
         if act.flags & ENDS:
             g.over = True
-        act.take(g, x)
+        act.take(g, option)

@@ -31,10 +31,10 @@ class Declare(Step[World]):
             return
         g.ask(g.seat, o.P_DECLARE, [opt(o.YES), opt(o.NO)], self.figure)
 
-    def choose(self, g: World, x: Opt) -> None:
-        assert x.kind == o.YES or x.kind == o.NO
+    def choose(self, g: World, option: Opt) -> None:
+        assert option.kind == o.YES or option.kind == o.NO
         g.pop()
-        if x.kind == o.YES:
+        if option.kind == o.YES:
             g.figures[self.figure].poised = True
             if self.figure == g.active:
                 g.over = True

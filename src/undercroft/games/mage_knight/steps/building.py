@@ -143,16 +143,16 @@ class Building(Step[World]):
         """The rule by which a tile does not lie so: open edges meet, and starting hallways keep apart."""
         return r.TILE_07 if self.halls else r.TILE_10
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        fit = ACTS.answers(o.P_FACE_UP, x.kind) or ACTS.answers(o.P_LAY, x.kind)
-        return ACTS.forbids(g, x, self.forbids_fit() if fit else 0)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        fit = ACTS.answers(o.P_FACE_UP, option.kind) or ACTS.answers(o.P_LAY, option.kind)
+        return ACTS.forbids(g, option, self.forbids_fit() if fit else 0)
 
-    def choose(self, g: World, x: Opt) -> None:
-        if x.kind == o.STOP:  # the marker fits nowhere
+    def choose(self, g: World, option: Opt) -> None:
+        if option.kind == o.STOP:  # the marker fits nowhere
             self.markers.pop(0)
             self.turn += 1
         else:
-            ACTS.take(g, x, PROMPTS[self.stage])
+            ACTS.take(g, option, PROMPTS[self.stage])
 
     # ---- markers and doors
     def put(self, g: World) -> None:

@@ -163,7 +163,7 @@ class Spring(Step[World]):
             else:
                 gain(g, x.owner, 25)  # MKD-XP-06, MKD-XP-16
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         raise AssertionError("Spring asks nothing")
 
     def reached(self, g: World, trap: Trap, at: int) -> bool:
@@ -288,5 +288,5 @@ class Steal(Step[World]):
             else:
                 lose(g, self.chest, r.STEAL_11)
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         raise AssertionError("Steal asks nothing")

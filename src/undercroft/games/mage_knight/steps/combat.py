@@ -84,10 +84,10 @@ class Attack(Step[World]):
         else:
             g.pop()
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         v = self.targets[self.i]
-        assert x.kind == o.YES or x.kind == o.NO
-        if x.kind == o.YES:
+        assert option.kind == o.YES or option.kind == o.NO
+        if option.kind == o.YES:
             roll = die(g, R_ABILITY)
             g.emit(e.DODGED, v, roll)
             if roll >= 5:

@@ -33,14 +33,14 @@ class Confuse(Step[World]):
             return
         g.ask(self.seat, o.P_FACING, [opt(o.TURN_TO, d) for d in range(8)], self.figure, x.at)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        if x.kind == o.STOP:
+    def choose(self, g: World, option: Opt) -> None:
+        if option.kind == o.STOP:
             self.stage = 1
-        elif x.kind == o.TURN_TO:
-            g.figures[self.figure].facing = x.a
+        elif option.kind == o.TURN_TO:
+            g.figures[self.figure].facing = option.a
             self.stage = 2
         else:
-            ACTS.take(g, x, o.P_CONFUSED)
+            ACTS.take(g, option, o.P_CONFUSED)

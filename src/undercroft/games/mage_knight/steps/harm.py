@@ -39,7 +39,7 @@ class Once(Step[World]):
         """Carry it out."""
         raise NotImplementedError
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         raise AssertionError("it asks nothing")
 
 
@@ -84,7 +84,7 @@ class Harm(Step[World]):
         else:
             g.pop()
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         raise AssertionError("Harm asks nothing")
 
 
@@ -189,11 +189,11 @@ class LevelUp(Step[World]):
             return r.XP_17
         return r.XP_11 if f in self.done else 0
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        ACTS.take(g, x)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option)
 
 
 def improve(g: World, f: int) -> None:
@@ -250,7 +250,7 @@ class LoseChests(Step[World]):
         else:
             lose(g, c, r.LOSE_03)
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         raise AssertionError("LoseChests asks nothing")
 
 
@@ -324,20 +324,20 @@ class DropChest(Step[World]):
         else:
             g.ask(self.seat, o.P_CHEST_FACING, [opt(o.TURN_TO, d) for d in chest_facings(g, self.at)], self.chest)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        if x.kind == o.PLACE:
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        if option.kind == o.PLACE:
             return r.STEAL_11 if self.theft else r.LOSE_03
-        return r.SETUP_11 if x.kind == o.TURN_TO else 0
+        return r.SETUP_11 if option.kind == o.TURN_TO else 0
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         if self.at < 0:
-            assert x.kind == o.PLACE
-            self.at = x.a
+            assert option.kind == o.PLACE
+            self.at = option.a
             return
-        assert x.kind == o.TURN_TO
+        assert option.kind == o.TURN_TO
         c = g.chests[self.chest]
         c.at = self.at
-        c.facing = x.a
+        c.facing = option.a
         g.lay_chest(self.chest, self.at)
         g.emit(e.DROPPED, self.chest, self.at, rule=r.STEAL_06 if self.theft else r.LOSE_03)
         g.pop()

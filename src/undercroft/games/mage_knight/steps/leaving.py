@@ -64,11 +64,11 @@ class Bank(Step[World]):
             options.append(opt(o.STOP))
         g.ask(self.seat, o.P_BANK, options, self.taken)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x, r.END_05)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option, r.END_05)
 
-    def choose(self, g: World, x: Opt) -> None:
-        if x.kind == o.STOP:
+    def choose(self, g: World, option: Opt) -> None:
+        if option.kind == o.STOP:
             self.stage = 1
         else:
-            ACTS.take(g, x)
+            ACTS.take(g, option)

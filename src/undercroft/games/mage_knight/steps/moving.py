@@ -124,9 +124,9 @@ class Stop(Step[World]):
                 out.append(b)
         return out
 
-    def choose(self, g: World, x: Opt) -> None:
-        assert x.kind == o.YES or x.kind == o.NO
-        if x.kind == o.YES:
+    def choose(self, g: World, option: Opt) -> None:
+        assert option.kind == o.YES or option.kind == o.NO
+        if option.kind == o.YES:
             g.rammed = True
             for b in self.victims(g):
                 g.emit(e.RAMMED, self.figure, b)
@@ -164,13 +164,13 @@ class Passing(Step[World]):
         else:
             g.pop()
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        act = ACTS.known(x.kind)
-        return ACTS.forbids(g, x, r.PASS_03 if act is not None and act.flags & HALTS else 0)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        act = ACTS.known(option.kind)
+        return ACTS.forbids(g, option, r.PASS_03 if act is not None and act.flags & HALTS else 0)
 
-    def choose(self, g: World, x: Opt) -> None:
-        if x.kind != o.NO:
-            ACTS.take(g, x, o.P_LAND if self.stage == PASSING else o.P_STRIKE)
+    def choose(self, g: World, option: Opt) -> None:
+        if option.kind != o.NO:
+            ACTS.take(g, option, o.P_LAND if self.stage == PASSING else o.P_STRIKE)
 
     def land(self, g: World, to: int) -> None:
         """The figure comes down on an empty square."""
@@ -229,22 +229,22 @@ class TokenWalk(Step[World]):
             g.emit(e.TOKEN_WALKS, self.token, rule=r.TOKEN_01)
         g.ask(g.seat, o.P_TOKEN, ACTS.listed(g, o.P_TOKEN), self.token)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
         d = g.decision
         if d is None or d.prompt != o.P_TOKEN:
             return 0
-        between = ACTS.answers(o.P_TURN, x.kind) or ACTS.answers(o.P_ASSIGN, x.kind)
-        return ACTS.forbids(g, x, forbids_between(g, x) if between else r.TURN_07)
+        between = ACTS.answers(o.P_TURN, option.kind) or ACTS.answers(o.P_ASSIGN, option.kind)
+        return ACTS.forbids(g, option, forbids_between(g, option) if between else r.TURN_07)
 
-    def choose(self, g: World, x: Opt) -> None:
-        if x.kind == o.NAME:
+    def choose(self, g: World, option: Opt) -> None:
+        if option.kind == o.NAME:
             self.stage = DONE_WALKING
-            g.push(Convert(self.token, x.a))
+            g.push(Convert(self.token, option.a))
             return
-        act = ACTS.at(o.P_TOKEN, x.kind)
+        act = ACTS.at(o.P_TOKEN, option.kind)
         if not act.flags & TURNS:
             g.spun = []
-        act.take(g, x)
+        act.take(g, option)
         if g.over:
             self.stage = DONE_WALKING
 

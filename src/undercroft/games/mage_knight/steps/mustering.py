@@ -72,16 +72,16 @@ class Muster(Step[World]):
                 options.append(opt(o.STOP))
             g.ask(seat, prompt, options, party_of(g).points_left(g, seat))
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        if x.kind == o.STOP:
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        if option.kind == o.STOP:
             return forbids_enough(g, seat) if self.stage == POOL else r.SETUP_25
-        return ACTS.forbids(g, x)
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        if x.kind == o.STOP:
+    def choose(self, g: World, option: Opt) -> None:
+        if option.kind == o.STOP:
             g.players[self.seat(g)].stopped = True
         else:
-            ACTS.take(g, x)
+            ACTS.take(g, option)
         self.turn += 1
 
 

@@ -124,18 +124,18 @@ class Setup(Step[World]):
             return
         self.put_question(g, o.P_ENTRANCE, ACTS.listed(g, o.P_ENTRANCE))
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        facing = x.kind == o.TURN_TO and self.stage == CHEST_FACING
-        return ACTS.forbids(g, x, r.SETUP_11 if facing else 0)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        facing = option.kind == o.TURN_TO and self.stage == CHEST_FACING
+        return ACTS.forbids(g, option, r.SETUP_11 if facing else 0)
 
-    def choose(self, g: World, x: Opt) -> None:
-        if x.kind == o.TURN_TO:
-            self.lay_chest(g, x.a)
-        elif x.kind == o.STOP:
+    def choose(self, g: World, option: Opt) -> None:
+        if option.kind == o.TURN_TO:
+            self.lay_chest(g, option.a)
+        elif option.kind == o.STOP:
             g.players[self.seat(g)].stopped = True
             self.turn += 1
         else:
-            ACTS.take(g, x)
+            ACTS.take(g, option)
 
     def lay_chest(self, g: World, facing: int) -> None:
         """The chest lies on its square (MKD-SETUP-08)."""

@@ -150,19 +150,19 @@ class Summon(Step[World]):
         out.sort()
         return out
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x, r.CONV_06 if x.kind == o.PLACE and self.stage == SQUARE else 0)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option, r.CONV_06 if option.kind == o.PLACE and self.stage == SQUARE else 0)
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         if self.stage == PICK:
-            ACTS.take(g, x, o.P_PICK)
+            ACTS.take(g, option, o.P_PICK)
         elif self.stage == SQUARE:
-            assert x.kind == o.PLACE
-            self.at = x.a
+            assert option.kind == o.PLACE
+            self.at = option.a
             self.stage = FACING
         else:
-            assert x.kind == o.TURN_TO
-            self.appear(g, x.a)
+            assert option.kind == o.TURN_TO
+            self.appear(g, option.a)
 
     def appear(self, g: World, facing: int) -> None:
         """The figure stands on its square, and the next one is picked."""
@@ -208,7 +208,7 @@ class Convert(Step[World]):
         card = TOKENS[table]
         call(g, placer, card.numbers[roll - 2], card.caps[roll - 2], [at], True)
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         raise AssertionError("Convert asks nothing")
 
 
@@ -229,10 +229,10 @@ class Conversions(Step[World]):
         placer = g.opponent(g.figures[self.hero].owner)
         g.ask(placer, o.P_ORDER, [opt(o.NAME, x, 1) for x in self.tokens], self.hero)
 
-    def choose(self, g: World, x: Opt) -> None:
-        assert x.kind == o.NAME
-        self.tokens.remove(x.a)
-        g.push(Convert(x.a, self.hero))
+    def choose(self, g: World, option: Opt) -> None:
+        assert option.kind == o.NAME
+        self.tokens.remove(option.a)
+        g.push(Convert(option.a, self.hero))
 
 
 def tokens_on(g: World, tile: int) -> list[int]:

@@ -109,26 +109,26 @@ class OneByOne(Window[World]):
         n = g.config.players
         return (g.opponent(g.seat) + n - i) % n if i < n else -1
 
-    def choose(self, g: World, x: Opt) -> None:
-        if x.kind == o.PASS:
+    def choose(self, g: World, option: Opt) -> None:
+        if option.kind == o.PASS:
             seat = self.seat_at(g, self.asked)
             rest: list[int] = []
             for f in self.waiting:
                 if g.controller(f, self.other) != seat:
                     rest.append(f)
             self.waiting = rest
-        super().choose(g, x)
+        super().choose(g, option)
 
     def answers(self, g: World, seat: int) -> list[Opt]:
         return ACTS.listed(g, o.P_WINDOW)
 
-    def answered(self, g: World, seat: int, x: Opt) -> None:
-        ACTS.take(g, x)
+    def answered(self, g: World, seat: int, option: Opt) -> None:
+        ACTS.take(g, option)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
         d = g.decision
-        untimely = d is None or d.options[0].kind != x.kind  # it answers windows of another kind
-        return 0 if untimely else ACTS.forbids(g, x)
+        untimely = d is None or d.options[0].kind != option.kind  # it answers windows of another kind
+        return 0 if untimely else ACTS.forbids(g, option)
 
     def topic(self) -> int:
         return self.other

@@ -51,7 +51,7 @@ class Turns(Step[World]):
         g.seat = (g.first + g.turn) % n
         g.push(Turn(g.seat))
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         raise AssertionError("Turns asks nothing")
 
 
@@ -100,18 +100,18 @@ class Turn(Step[World]):
             g.clear_marks()
             g.pop()
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x, forbids_between(g, x) if self.stage == MENU else 0)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option, forbids_between(g, option) if self.stage == MENU else 0)
 
-    def choose(self, g: World, x: Opt) -> None:
-        if x.kind == o.STOP:
+    def choose(self, g: World, option: Opt) -> None:
+        if option.kind == o.STOP:
             self.stage = COMMAND
             g.spun = []
             return
-        act = ACTS.at(o.P_TURN if self.stage == MENU else o.P_ASSIGN, x.kind)
+        act = ACTS.at(o.P_TURN if self.stage == MENU else o.P_ASSIGN, option.kind)
         if not act.flags & TURNS:
             g.spun = []
-        act.take(g, x)
+        act.take(g, option)
 
 
 def begin(g: World, seat: int) -> None:

@@ -13,20 +13,22 @@ from ..state import World
 from .names import chest_names, figure_names, held_text, title_of, who
 
 
-def hint(g: World, seat: int, x: Opt, rule: int) -> str:
+def hint(g: World, seat: int, option: Opt, rule: int) -> str:
     """The obstacle here and now; out of turn, the player who decides."""
     d = g.decision
     if d is None:
         return ""
     if not g.may_answer(seat):
         return f"{who(g, d.owner)} decides now."
-    if ACTS.known(x.kind) is None:
+    if ACTS.known(option.kind) is None:
         return ""
-    if not ACTS.answers(o.P_TURN, x.kind) and (ACTS.answers(o.P_MENU, x.kind) or ACTS.answers(o.P_LAND, x.kind)):
+    if not ACTS.answers(o.P_TURN, option.kind) and (
+        ACTS.answers(o.P_MENU, option.kind) or ACTS.answers(o.P_LAND, option.kind)
+    ):
         early = nobody_active(g)
         if early:
             return early
-    said = ACTS.at(d.prompt, x.kind).hints(g, x, rule)
+    said = ACTS.at(d.prompt, option.kind).hints(g, option, rule)
     return said or general_hint(g, rule)
 
 

@@ -17,9 +17,9 @@ def looks(g: World, scene: OptionScene, figure: int, facing: int) -> None:
         _front(g, scene, at, facing, FIGURES[g.figures[figure].card].arc)
 
 
-def looks_asked(g: World, x: Opt, scene: OptionScene) -> None:
+def looks_asked(g: World, option: Opt, scene: OptionScene) -> None:
     """A figure or chest that is being put down, turned to the facing of the answer."""
-    scene["facing"] = x.a
+    scene["facing"] = option.a
     d = g.decision
     at = -1
     arc = 0
@@ -29,7 +29,7 @@ def looks_asked(g: World, x: Opt, scene: OptionScene) -> None:
         at = chest_square(g)
     if at >= 0:
         scene["touches"] = [square_id(g, at)]
-        _front(g, scene, at, x.a, arc)
+        _front(g, scene, at, option.a, arc)
 
 
 def _front(g: World, scene: OptionScene, at: int, facing: int, arc: int) -> None:

@@ -16,7 +16,7 @@ BEFORE_ENTRY: Final = 8  # MAP-SETUP-23: only before the dungeon is entered
 AFTER_THE_CARD: Final = 16  # MAP-TURN-02: only after a card was laid
 
 
-def flags_of(x: Opt) -> int:
+def flags_of(option: Opt) -> int:
     """The flags of an option's act, 0 if its kind has none."""
-    act = ACTS.known(x.kind)
+    act = ACTS.known(option.kind)
     return 0 if act is None else act.flags

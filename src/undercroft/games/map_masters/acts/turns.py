@@ -88,14 +88,14 @@ class Play(Act3[World]):
 class Leg(Act[World]):
     """A path: an answer that is drawn, not listed; its option carries it as data."""
 
-    def take(self, g: World, x: Opt) -> None:
-        lead(g, x.data)
+    def take(self, g: World, option: Opt) -> None:
+        lead(g, option.data)
 
-    def hints(self, g: World, x: Opt, rule: int) -> str:
+    def hints(self, g: World, option: Opt, rule: int) -> str:
         """At which step it fails, and how to draw it all the same."""
-        if not x.data:
+        if not option.data:
             return ""
-        path = path_of(x.data)
+        path = path_of(option.data)
         found = judge(g, path)
         if found.verdict == OK:
             return "the path is valid: draw it with 'draw'"
@@ -117,20 +117,20 @@ class Leg(Act[World]):
             return f"no step is possible from here{how}"
         return f"{TROUBLES[found.verdict]} {where}{bar}{how}"
 
-    def group(self, g: World, x: Opt) -> str:
-        return f"Paths of {title_of(g.groups[x.a].colour)}"
+    def group(self, g: World, option: Opt) -> str:
+        return f"Paths of {title_of(g.groups[option.a].colour)}"
 
-    def shows(self, g: World, x: Opt, scene: OptionScene) -> None:
-        if x.data:
-            path = path_of(x.data)
+    def shows(self, g: World, option: Opt, scene: OptionScene) -> None:
+        if option.data:
+            path = path_of(option.data)
             leg_view(g, path, scene)
             bars = bars_others(g, path, judge(g, path))
             if bars:
                 scene["warning"] = bars
 
-    def write(self, g: World, x: Opt) -> str:
+    def write(self, g: World, option: Opt) -> str:
         word = self.said[0].shape.split()[0]
-        return f"{word} {write_path(g, path_of(x.data))}" if x.data else word
+        return f"{word} {write_path(g, path_of(option.data))}" if option.data else word
 
     def read(self, g: World, words: list[str]) -> Opt:
         path = found_path(g, words) if asks_for_a_path(words) else read_path(g, " ".join(words))
@@ -144,14 +144,14 @@ class Draw(Leg):
     FLAGS: Final = TOLD
     SAID: Final = Say("draw …", "", "", "quill-ink", r.TURN_01)
 
-    def forbids_option(self, g: World, x: Opt) -> int:
-        if not x.data:
+    def forbids_option(self, g: World, option: Opt) -> int:
+        if not option.data:
             return r.TURN_01
-        found = judge(g, path_of(x.data))
+        found = judge(g, path_of(option.data))
         return 0 if found.verdict == OK else found.draft.rule or RULES[found.verdict]
 
-    def says(self, g: World, x: Opt) -> str:
-        return leg_label(g, path_of(x.data)) if x.data else "Draw a path"
+    def says(self, g: World, option: Opt) -> str:
+        return leg_label(g, path_of(option.data)) if option.data else "Draw a path"
 
 
 class Risk(Leg):
@@ -161,23 +161,23 @@ class Risk(Leg):
     FLAGS: Final = TOLD
     SAID: Final = Say("risk …", "", "", "death-skull", r.TURN_01)
 
-    def forbids_option(self, g: World, x: Opt) -> int:
-        if not x.data:
+    def forbids_option(self, g: World, option: Opt) -> int:
+        if not option.data:
             return r.TURN_01
-        found = judge(g, path_of(x.data))
+        found = judge(g, path_of(option.data))
         if found.verdict == OK:
             return r.TURN_03
         if found.verdict == HIDDEN or loses(found.verdict):
             return 0
         return found.draft.rule or RULES[found.verdict]
 
-    def says(self, g: World, x: Opt) -> str:
-        return f"Risk it: {leg_label(g, path_of(x.data))}" if x.data else "Risk a path"
+    def says(self, g: World, option: Opt) -> str:
+        return f"Risk it: {leg_label(g, path_of(option.data))}" if option.data else "Risk a path"
 
-    def shows(self, g: World, x: Opt, scene: OptionScene) -> None:
-        super().shows(g, x, scene)
-        if x.data:
-            scene["warning"] = leg_trouble(g, judge(g, path_of(x.data)))
+    def shows(self, g: World, option: Opt, scene: OptionScene) -> None:
+        super().shows(g, option, scene)
+        if option.data:
+            scene["warning"] = leg_trouble(g, judge(g, path_of(option.data)))
             scene["final"] = True
 
 

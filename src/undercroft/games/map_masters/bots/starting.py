@@ -53,41 +53,43 @@ def ranked_starts(g: World, options: list[Opt]) -> list[Opt]:
     return [options[pair[1]] for pair in order]
 
 
-def _distance(g: World, x: Opt, aims: list[list[int]]) -> int:
-    row = x.b // g.columns
-    column = x.b % g.columns
+def _distance(g: World, option: Opt, aims: list[list[int]]) -> int:
+    row = option.b // g.columns
+    column = option.b % g.columns
     nearest = 1000
     for aim in aims:
         nearest = min(nearest, abs(row - aim[0]) * 130 + abs(column - aim[1]) * 100)
     return abs(nearest - 150)
 
 
-def _crowd(g: World, x: Opt) -> int:
+def _crowd(g: World, option: Opt) -> int:
     """The nearer to another group, the worse: lines that begin side by side want the same halls."""
     worst = 0
     for other in g.groups:
         if other.cell >= 0:
-            apart = abs(other.cell // g.columns - x.b // g.columns) + abs(other.cell % g.columns - x.b % g.columns)
+            apart = abs(other.cell // g.columns - option.b // g.columns) + abs(
+                other.cell % g.columns - option.b % g.columns
+            )
             worst = max(worst, CROWDED[min(apart, len(CROWDED) - 1)])
     return worst
 
 
-def _room(w: World, x: Opt) -> int:
+def _room(w: World, option: Opt) -> int:
     """How many of those placed so far could go side by side; the world is a copy."""
-    w.groups[x.a].cell = x.b
-    w.groups[x.a].slot = x.c
+    w.groups[option.a].cell = option.b
+    w.groups[option.a].slot = option.c
     return LINE * Flow(w, True, NO_SPACE in w.cells, t.BOSS).most()
 
 
-def _reach(g: World, net: Net, x: Opt) -> int:
+def _reach(g: World, net: Net, option: Opt) -> int:
     """How many places are open from there without any tool; nothing is known behind an empty space."""
-    if g.cells[x.b] == EMPTY:
+    if g.cells[option.b] == EMPTY:
         return -200
-    card = g.card(x.b)
-    slot = t.turned(x.c, g.turns[x.b])
-    if g.tokens[x.b] > 0:
+    card = g.card(option.b)
+    slot = t.turned(option.c, g.turns[option.b])
+    if g.tokens[option.b] > 0:
         return -400  # the group that starts here would take its Artifact
-    first = net.strand(x.b, slot, card.opening_hall[slot])
+    first = net.strand(option.b, slot, card.opening_hall[slot])
     if first.obstacles != 0 or first.to < 0 or _guarded(g, first.to):
         return -400
     seen = {first.to: True}

@@ -44,11 +44,11 @@ def tried_start(g: World, options: list[Opt], effort: Effort) -> Opt:
     return best
 
 
-def _placed(g: World, x: Opt) -> tuple[World, list[Opt]]:
+def _placed(g: World, option: Opt) -> tuple[World, list[Opt]]:
     """The table after this start and the usual ones of the groups that follow, and these starts."""
     w = g.copy()
-    starts = [x]
-    w.apply(x)
+    starts = [option]
+    w.apply(option)
     while w.decision is not None and w.decision.prompt == o.P_PLACE:
         starts.append(best_start(w, w.decision.options))
         w.apply(starts[-1])

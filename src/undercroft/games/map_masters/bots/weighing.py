@@ -50,10 +50,10 @@ def best_cards(g: World, options: list[Opt], effort: Effort) -> list[Opt]:
     return [order[pair[1]] for pair in rank[: effort.cards]]
 
 
-def _worth_after(g: World, x: Opt, spaces: int, worth: int, effort: Effort = NORMAL) -> int:
+def _worth_after(g: World, option: Opt, spaces: int, worth: int, effort: Effort = NORMAL) -> int:
     w = g.copy()
-    w.cells[x.b] = x.a + 1
-    w.turns[x.b] = x.c
+    w.cells[option.b] = option.a + 1
+    w.turns[option.b] = option.c
     room = side_by_side(w, True)
     if spaces > LATE:
         return LINE * room + worth

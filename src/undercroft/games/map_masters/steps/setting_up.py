@@ -71,13 +71,13 @@ class Preparing(Step[World]):
         else:
             g.ask(PARTY, o.P_MARKET, ACTS.listed(g, o.P_MARKET))
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
         if self.stage != MARKET:
-            return ACTS.forbids(g, act)
-        return ACTS.forbids(g, act, r.MARKET_09 if self.unseen != t.NONE else r.MARKET_01)
+            return ACTS.forbids(g, option)
+        return ACTS.forbids(g, option, r.MARKET_09 if self.unseen != t.NONE else r.MARKET_01)
 
-    def choose(self, g: World, act: Opt) -> None:
-        ACTS.take(g, act)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option)
 
 
 def open_shelf(g: World) -> None:

@@ -70,15 +70,15 @@ class Turn(Step[World]):
             g.turn += 1
             self.stage = PLAY
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        flags = flags_of(act)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        flags = flags_of(option)
         if self.stage == PLAY:
-            return ACTS.forbids(g, act, r.TURN_02 if flags & AFTER_THE_CARD else 0)
+            return ACTS.forbids(g, option, r.TURN_02 if flags & AFTER_THE_CARD else 0)
         late = r.MARKET_01 if flags & SHOPPING else r.SETUP_23 if flags & BEFORE_ENTRY else r.TURN_01
-        return ACTS.forbids(g, act, late)
+        return ACTS.forbids(g, option, late)
 
-    def choose(self, g: World, act: Opt) -> None:
-        ACTS.take(g, act)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option)
 
 
 def all_home(g: World) -> bool:
@@ -146,8 +146,8 @@ class TurnUp(Step[World]):
         g.cells[self.cell] = card
         return slot
 
-    def forbids(self, g: World, seat: int, act: Opt) -> int:
-        return ACTS.forbids(g, act, r.STEP_03)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option, r.STEP_03)
 
-    def choose(self, g: World, act: Opt) -> None:
-        ACTS.take(g, act)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option)

@@ -28,13 +28,13 @@ REASONS: Final[tuple[Reason, ...]] = (
 )
 
 
-def plan_reason(g: World, x: Opt) -> str:
+def plan_reason(g: World, option: Opt) -> str:
     """The partner's plan behind its answer."""
     d = g.decision
     if d is None:
         return ""
     if d.prompt == o.P_PATHS:
-        return waiting(g) if x.kind == Done.KIND else drawing(g, path_of(x.data))
+        return waiting(g) if option.kind == Done.KIND else drawing(g, path_of(option.data))
     if d.prompt == o.P_PLAY:
         return "it brings the groups furthest"
     if d.prompt == o.P_PLACE:

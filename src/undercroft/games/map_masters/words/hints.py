@@ -8,9 +8,9 @@ from ..state import World
 from .lines import cell_name
 
 
-def hint(g: World, seat: int, act: Opt, rule: int) -> str:
+def hint(g: World, seat: int, option: Opt, rule: int) -> str:
     """Advice for a forbidden act."""
-    return ACTS.of(act).hints(g, act, rule)
+    return ACTS.of(option).hints(g, option, rule)
 
 
 def intents(g: World, seat: int, thing: Id) -> list[str]:

@@ -113,8 +113,8 @@ class Ability(Act2[World]):
             return f"{a.name}: {', '.join(made)}"
         return f"{a.name} with {faces_text([choice])}" if t.ANY_FACE in a.dock[:1] else f"{a.name}: {a.text}"
 
-    def icon(self, g: World, x: Opt) -> str:
-        return HEROES[g.hero().card].abilities[x.a].icon
+    def icon(self, g: World, option: Opt) -> str:
+        return HEROES[g.hero().card].abilities[option.a].icon
 
     def more(self, g: World, scene: OptionScene, slot: int, choice: int) -> None:
         scene["touches"] = [f"ability:{g.active}:{slot}"]
@@ -135,8 +135,8 @@ class Ability(Act2[World]):
             need.append(f"{a.gold} gold")
         return f"{a.name} costs {listed(need)}." if need else ""
 
-    def write(self, g: World, x: Opt) -> str:
-        return shapes.write_ability(g, x)
+    def write(self, g: World, option: Opt) -> str:
+        return shapes.write_ability(g, option)
 
     def read(self, g: World, words: list[str]) -> Opt:
         return opt(o.ABILITY, *shapes.read_ability(g, words))

@@ -23,9 +23,9 @@ NO_ACT: Final = -1
 WHENEVER: Final[tuple[int, ...]] = (r.DOWN_05, r.SEWER_06, r.SEWER_07, r.ALLY_10)
 
 
-def flags_of(x: Opt) -> int:
+def flags_of(option: Opt) -> int:
     """The flags of an option's act, 0 if its kind has none."""
-    act = ACTS.known(x.kind)
+    act = ACTS.known(option.kind)
     return 0 if act is None else act.flags
 
 
@@ -35,35 +35,35 @@ def when_of(act: Act[Any] | None) -> str:
     return found
 
 
-def can_of(x: Opt) -> str:
+def can_of(option: Opt) -> str:
     """The use of an option, as the question about the next action lists it: "buy a card"; empty if it does not."""
-    act = ACTS.known(x.kind)
+    act = ACTS.known(option.kind)
     found: str = "" if act is None else getattr(type(act), "CAN", "")
     return found
 
 
-def forbids_act(g: World, seat: int, x: Opt) -> int:
+def forbids_act(g: World, seat: int, option: Opt) -> int:
     """The rule that forbids an act of the active Hero by itself, or 0; NO_ACT if it is none."""
     d = g.decision
-    if flags_of(x) & TURN == 0 or d is None:
+    if flags_of(option) & TURN == 0 or d is None:
         return NO_ACT
-    act = ACTS.at(d.prompt, x.kind)
-    if act.flags & HELD and (x.b >= len(g.heroes) or g.heroes[x.b].seat != seat):
+    act = ACTS.at(d.prompt, option.kind)
+    if act.flags & HELD and (option.b >= len(g.heroes) or g.heroes[option.b].seat != seat):
         return r.TURN_01
-    return act.forbids_option(g, x)
+    return act.forbids_option(g, option)
 
 
-def forbids_turn(g: World, seat: int, x: Opt) -> int:
+def forbids_turn(g: World, seat: int, option: Opt) -> int:
     """Why an act of the player's own turn is not listed; 0 if it is none, or only its moment is wrong."""
-    return max(forbids_act(g, seat, x), 0)
+    return max(forbids_act(g, seat, option), 0)
 
 
-def forbids_aside(g: World, seat: int, x: Opt, prompt: int) -> int:
+def forbids_aside(g: World, seat: int, option: Opt, prompt: int) -> int:
     """The same after the actions, where only cards and buying are possible."""
-    found = forbids_act(g, seat, x)
-    flags = flags_of(x)
+    found = forbids_act(g, seat, option)
+    flags = flags_of(option)
     if found == NO_ACT or flags & ASIDE or found in WHENEVER:
         return max(found, 0)
-    if x.kind == o.STEP and x.a == o.FROM_FREE:  # MAS-FREE-02, A-04
+    if option.kind == o.STEP and option.a == o.FROM_FREE:  # MAS-FREE-02, A-04
         return r.FREE_02
     return r.SYM_03 if flags & BY_DICE and prompt != o.P_BOUNTY else r.TURN_03

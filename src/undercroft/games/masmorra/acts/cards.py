@@ -43,8 +43,8 @@ class PlayCard(Act2[World]):
         half = CARDS[card].purple
         return f"Play {half.title}: {half.text}"
 
-    def icon(self, g: World, x: Opt) -> str:
-        return CARDS[x.a].icon
+    def icon(self, g: World, option: Opt) -> str:
+        return CARDS[option.a].icon
 
     def more(self, g: World, scene: OptionScene, card: int, hero: int) -> None:
         scene["touches"] = [f"card:{card}"]
@@ -81,8 +81,8 @@ class Interrupt(Act2[World]):
         half = CARDS[card].orange
         return f"Interrupt: {half.title}: {half.text}"
 
-    def icon(self, g: World, x: Opt) -> str:
-        return CARDS[x.a].icon
+    def icon(self, g: World, option: Opt) -> str:
+        return CARDS[option.a].icon
 
     def more(self, g: World, scene: OptionScene, card: int, hero: int) -> None:
         scene["touches"] = [f"card:{card}"]
@@ -118,6 +118,6 @@ class Buy(Act0[World]):
             return ""
         return f"A card costs 5 gold; you have {gold}." if gold < t.CARD_PRICE else "There is no Treasure Card left."
 
-    def told(self, g: World, x: Opt, who: str, mine: list[str]) -> tuple[str, str, list[str]] | None:
+    def told(self, g: World, option: Opt, who: str, mine: list[str]) -> tuple[str, str, list[str]] | None:
         """The log line of the choice."""
         return f"{who} pays 5 gold for a Treasure Card", icons.OTHER["gold"], mine

@@ -67,7 +67,7 @@ class FightHere(Act0[World]):
     def hint(self, g: World, rule: int) -> str:
         return "You are already fighting. Strike once you have spent your dice." if rule == r.FIGHT_14 else ""
 
-    def told(self, g: World, x: Opt, who: str, mine: list[str]) -> Line | None:
+    def told(self, g: World, option: Opt, who: str, mine: list[str]) -> Line | None:
         """The log line of the choice."""
         return f"{who} fights", icons.OTHER["combat"], mine
 
@@ -93,12 +93,16 @@ class Join(Act1[World]):
     def label(self, g: World, monster: int) -> str:
         return f"Also fight {which_monster(g, monster)}"
 
-    def icon(self, g: World, x: Opt) -> str:
-        return g.creature(x.a).icon
+    def icon(self, g: World, option: Opt) -> str:
+        return g.creature(option.a).icon
 
-    def told(self, g: World, x: Opt, who: str, mine: list[str]) -> Line | None:
+    def told(self, g: World, option: Opt, who: str, mine: list[str]) -> Line | None:
         """The log line of the choice."""
-        return f"{the(g.monsters[x.a].kind)} takes part in the fight", icons.OTHER["combat"], [f"monster:{x.a}"]
+        return (
+            f"{the(g.monsters[option.a].kind)} takes part in the fight",
+            icons.OTHER["combat"],
+            [f"monster:{option.a}"],
+        )
 
 
 class Begin(Act0[World]):
@@ -149,8 +153,8 @@ class First(Act1[World]):
     def label(self, g: World, monster: int) -> str:
         return f"First {which_monster(g, monster)}"
 
-    def icon(self, g: World, x: Opt) -> str:
-        return g.creature(x.a).icon
+    def icon(self, g: World, option: Opt) -> str:
+        return g.creature(option.a).icon
 
 
 # ---- C2, C3
@@ -181,15 +185,19 @@ class Target(Act1[World]):
         back = payback_of(g, g.monsters[monster].kind)
         return f"Fight {which_monster(g, monster)}: {needed(g, monster)} damage needed, pays back {back}"
 
-    def icon(self, g: World, x: Opt) -> str:
-        return g.creature(x.a).icon
+    def icon(self, g: World, option: Opt) -> str:
+        return g.creature(option.a).icon
 
-    def told(self, g: World, x: Opt, who: str, mine: list[str]) -> Line | None:
+    def told(self, g: World, option: Opt, who: str, mine: list[str]) -> Line | None:
         """The log line of the choice; a monster that is struck at once is named by the result."""
         d = g.decision
-        if d is None or d.prompt != o.P_ATTACK or d.a != x.a:
+        if d is None or d.prompt != o.P_ATTACK or d.a != option.a:
             return None
-        return f"{who} fights {the(g.monsters[x.a].kind)} next", icons.OTHER["combat"], [*mine, f"monster:{x.a}"]
+        return (
+            f"{who} fights {the(g.monsters[option.a].kind)} next",
+            icons.OTHER["combat"],
+            [*mine, f"monster:{option.a}"],
+        )
 
 
 class Spend(Act2[World]):
@@ -216,8 +224,8 @@ class Spend(Act2[World]):
     def label(self, g: World, face: int, source: int) -> str:
         return f"Spend {a_face(face)} {SOURCE[source]}"
 
-    def icon(self, g: World, x: Opt) -> str:
-        return icons.FACES[x.a]
+    def icon(self, g: World, option: Opt) -> str:
+        return icons.FACES[option.a]
 
     def more(self, g: World, scene: OptionScene, face: int, source: int) -> None:
         scene["touches"] = payment(g, face, source)
@@ -229,9 +237,9 @@ class Spend(Act2[World]):
     def hint(self, g: World, rule: int, face: int, source: int) -> str:
         return payment_hint(g, rule, face, source)
 
-    def told(self, g: World, x: Opt, who: str, mine: list[str]) -> Line | None:
+    def told(self, g: World, option: Opt, who: str, mine: list[str]) -> Line | None:
         """The log line of the choice."""
-        return f"{who} spends {a_face(x.a)} {SOURCE[x.b]} on the attack", icons.FACES[x.a], mine
+        return f"{who} spends {a_face(option.a)} {SOURCE[option.b]} on the attack", icons.FACES[option.a], mine
 
 
 class Pair(Act0[World]):
@@ -255,7 +263,7 @@ class Pair(Act0[World]):
     def hint(self, g: World, rule: int) -> str:
         return "A card played against you forbids it for this combat." if rule == r.CARD_05 else ""
 
-    def told(self, g: World, x: Opt, who: str, mine: list[str]) -> Line | None:
+    def told(self, g: World, option: Opt, who: str, mine: list[str]) -> Line | None:
         """The log line of the choice."""
         return f"{who} pairs sword and shield: 2 Melee, 1 Defense", icons.FACES[t.MELEE], mine
 
@@ -294,8 +302,8 @@ class Push(Act2[World]):
         price = "the Free Step" if free else "Step dice and symbols"
         return f"Push into the pit: {which_monster(g, monster)}, with {price}"
 
-    def icon(self, g: World, x: Opt) -> str:
-        return g.creature(x.a).icon
+    def icon(self, g: World, option: Opt) -> str:
+        return g.creature(option.a).icon
 
     def hint(self, g: World, rule: int, monster: int, free: int) -> str:
         if rule != r.THRONE_05:
@@ -307,9 +315,9 @@ class Push(Act2[World]):
         n = pitfall_cost(g, monster)
         return f"It takes {n} {'Step' if n == 1 else 'Steps'}: dice and symbols, or the Free Step for one of them."
 
-    def told(self, g: World, x: Opt, who: str, mine: list[str]) -> Line | None:
+    def told(self, g: World, option: Opt, who: str, mine: list[str]) -> Line | None:
         """The log line of the choice."""
-        return f"{who} hurls a monster into the pit", icons.OTHER["pit"], [*mine, f"monster:{x.a}"]
+        return f"{who} hurls a monster into the pit", icons.OTHER["pit"], [*mine, f"monster:{option.a}"]
 
 
 class Strike(Act0[World]):

@@ -63,8 +63,8 @@ class Place(Act3[World]):
         if g.decision is not None:
             scene["sketch"] = tile_sketch(g.decision.a, turn)
 
-    def write(self, g: World, x: Opt) -> str:
-        return shapes.write_place(g, x)
+    def write(self, g: World, option: Opt) -> str:
+        return shapes.write_place(g, option)
 
     def read(self, g: World, words: list[str]) -> Opt:
         return shapes.read_place(g, words)
@@ -104,8 +104,8 @@ class PlaceTrap(Act2[World]):
         beside = [room_at(g, level, c) for c in edge_cells(1, cell_x(cell), cell_y(cell))]
         warn(scene, [i for i in own(g) if g.heroes[i].room in beside], g, "It wounds {}")
 
-    def write(self, g: World, x: Opt) -> str:
-        return shapes.write_trap(g, x)
+    def write(self, g: World, option: Opt) -> str:
+        return shapes.write_trap(g, option)
 
     def read(self, g: World, words: list[str]) -> Opt:
         return shapes.read_trap(g, words)
@@ -199,5 +199,5 @@ class Side(Act1[World]):
     def label(self, g: World, side: int) -> str:
         return "Throne Room" if side == t.THRONE else "Sewers"
 
-    def icon(self, g: World, x: Opt) -> str:
-        return icons.ROOMS["throne-TL"] if x.a == t.THRONE else icons.ROOMS["sewers-UL"]
+    def icon(self, g: World, option: Opt) -> str:
+        return icons.ROOMS["throne-TL"] if option.a == t.THRONE else icons.ROOMS["sewers-UL"]

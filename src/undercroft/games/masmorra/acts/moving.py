@@ -66,9 +66,9 @@ class SpendStep(Act1[World]):
     def hint(self, g: World, rule: int, source: int) -> str:
         return payment_hint(g, rule, t.STEP, source)
 
-    def told(self, g: World, x: Opt, who: str, mine: list[str]) -> tuple[str, str, list[str]] | None:
+    def told(self, g: World, option: Opt, who: str, mine: list[str]) -> tuple[str, str, list[str]] | None:
         """The log line of the choice."""
-        how = "flips the Free Step" if x.a == o.FROM_FREE else f"spends a Step {SOURCE[x.a]}"
+        how = "flips the Free Step" if option.a == o.FROM_FREE else f"spends a Step {SOURCE[option.a]}"
         return f"{who} {how} to move", icons.FACES[t.STEP], mine
 
 

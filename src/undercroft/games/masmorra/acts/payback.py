@@ -54,9 +54,9 @@ class Guard(Act2[World]):
     def hint(self, g: World, rule: int, face: int, source: int) -> str:
         return payment_hint(g, rule, t.DEFENSE, source)
 
-    def told(self, g: World, x: Opt, who: str, mine: list[str]) -> Line | None:
+    def told(self, g: World, option: Opt, who: str, mine: list[str]) -> Line | None:
         """The log line of the choice."""
-        return f"{who} blocks 1 Payback with a Defense {SOURCE[x.b]}", icons.OTHER["block"], mine
+        return f"{who} blocks 1 Payback with a Defense {SOURCE[option.b]}", icons.OTHER["block"], mine
 
 
 class Accept(Act0[World]):

@@ -91,8 +91,8 @@ class Chest(Act3[World]):
     def hint(self, g: World, rule: int, none: int, face: int, place: int) -> str:
         return dock_hint(g, rule, g.hero().room)
 
-    def write(self, g: World, x: Opt) -> str:
-        return f"chest{shapes.write_wild(g, g.hero().room, x)}"
+    def write(self, g: World, option: Opt) -> str:
+        return f"chest{shapes.write_wild(g, g.hero().room, option)}"
 
     def read(self, g: World, words: list[str]) -> Opt:
         return o.chest(*shapes.read_wild(g, g.hero().room, words))
@@ -126,8 +126,8 @@ class DisarmTrap(Act3[World]):
     def hint(self, g: World, rule: int, trap: int, face: int, place: int) -> str:
         return dock_hint(g, rule, trap if trap < len(g.rooms) else g.hero().room)
 
-    def write(self, g: World, x: Opt) -> str:
-        return f"disarm R{x.a}{shapes.write_wild(g, x.a, x)}"
+    def write(self, g: World, option: Opt) -> str:
+        return f"disarm R{option.a}{shapes.write_wild(g, option.a, option)}"
 
     def read(self, g: World, words: list[str]) -> Opt:
         room = shapes.read_room(g, words)
@@ -197,7 +197,7 @@ class Fountain(Act0[World]):
     def hint(self, g: World, rule: int) -> str:
         return dock_hint(g, rule, g.hero().room)
 
-    def told(self, g: World, x: Opt, who: str, mine: list[str]) -> tuple[str, str, list[str]] | None:
+    def told(self, g: World, option: Opt, who: str, mine: list[str]) -> tuple[str, str, list[str]] | None:
         """The log line of the choice."""
         return f"{who} draws from the fountain", icons.ROOMS["fountain"], mine
 

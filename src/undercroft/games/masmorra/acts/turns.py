@@ -48,12 +48,12 @@ class TakeHero(Act1[World]):
     def label(self, g: World, card: int) -> str:
         return f"{HEROES[card].name}, the {HEROES[card].role}"
 
-    def icon(self, g: World, x: Opt) -> str:
-        return HEROES[x.a].icon
+    def icon(self, g: World, option: Opt) -> str:
+        return HEROES[option.a].icon
 
-    def told(self, g: World, x: Opt, who: str, mine: list[str]) -> Line | None:
+    def told(self, g: World, option: Opt, who: str, mine: list[str]) -> Line | None:
         """The log line of the choice."""
-        h = HEROES[x.a]
+        h = HEROES[option.a]
         return f"{h.name} the {h.role} enters the dungeon", icons.HEROES[h.id], mine
 
 
@@ -94,7 +94,7 @@ class ExtraReroll(Act0[World]):
         step.marks = []
         step.stage = MARKING
 
-    def told(self, g: World, x: Opt, who: str, mine: list[str]) -> Line | None:
+    def told(self, g: World, option: Opt, who: str, mine: list[str]) -> Line | None:
         """The log line of the choice."""
         return f"{who} gives up the Schmetterling token for another re-roll", icons.OTHER["capture"], mine
 
@@ -149,9 +149,9 @@ class Bounty(Act1[World]):
         if g.decision is not None and n == g.decision.a:  # all that can be exchanged: the dice are gone anyway
             scene["free"] = True
 
-    def told(self, g: World, x: Opt, who: str, mine: list[str]) -> Line | None:
+    def told(self, g: World, option: Opt, who: str, mine: list[str]) -> Line | None:
         """The log line of the choice."""
-        return f"{who} claims bounties for {many(x.a, 'unused die', 'unused dice')}", icons.OTHER["gold"], mine
+        return f"{who} claims bounties for {many(option.a, 'unused die', 'unused dice')}", icons.OTHER["gold"], mine
 
 
 class Learn(Act1[World]):

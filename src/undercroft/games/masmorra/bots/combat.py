@@ -168,14 +168,14 @@ def spend(g: World, options: list[Opt], target: int, melee: bool) -> Opt:
     return opt(o.STRIKE)
 
 
-def ability_punch(g: World, x: Opt, faces: list[int]) -> int:
+def ability_punch(g: World, option: Opt, faces: list[int]) -> int:
     """Symbols of these faces that an ability makes, less the die of such a face that it takes."""
-    a, gain = HEROES[g.hero().card].abilities[x.a], gain_of(g, x.a, x.b)
+    a, gain = HEROES[g.hero().card].abilities[option.a], gain_of(g, option.a, option.b)
     n = 0
     for f in faces:
         n += gain.sym[f]
         for d in a.dock:
-            if d == f or (d > 5 and x.b == f):
+            if d == f or (d > 5 and option.b == f):
                 n -= 1
     return n
 
@@ -208,9 +208,9 @@ def help_for(g: World, options: list[Opt]) -> Opt | None:
     return None
 
 
-def times(g: World, x: Opt) -> int:
+def times(g: World, option: Opt) -> int:
     """How often an ability can be used: one that gold refreshes, as often as it is paid for."""
-    a = HEROES[g.hero().card].abilities[x.a]
+    a = HEROES[g.hero().card].abilities[option.a]
     return g.hero().gold // a.gold if a.refresh else 1
 
 

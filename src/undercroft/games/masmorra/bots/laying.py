@@ -45,9 +45,9 @@ def steps_before(g: World, options: list[Opt]) -> list[Opt]:
     return next(([opt(o.STEP, x), opt(o.EXPLORE)] for x in PAYMENTS if opt(o.STEP, x) in options), [])
 
 
-def leads_on(g: World, tile: int, gap: int, x: Opt) -> int:
+def leads_on(g: World, tile: int, gap: int, option: Opt) -> int:
     """How many doorways would open onto empty spaces."""
     kind = TILES[tile]
     level = g.rooms[g.hero().room].level
-    doors = doorways(kind.doors, kind.size, cell_x(o.cell(x)), cell_y(o.cell(x)), o.turn(x))
+    doors = doorways(kind.doors, kind.size, cell_x(o.cell(option)), cell_y(o.cell(option)), o.turn(option))
     return sum(d != facing(gap) and room_at(g, level, beyond(d)) < 0 for d in doors)

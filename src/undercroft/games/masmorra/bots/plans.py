@@ -21,9 +21,9 @@ def mightiest(options: list[Opt]) -> Opt:
     return best
 
 
-def rank(x: Opt) -> int:
+def rank(option: Opt) -> int:
     """How a Hero is ranked; one that is not listed, such as one of your own, comes last."""
-    name = HEROES[x.a].id
+    name = HEROES[option.a].id
     return BY_MIGHT.index(name) if name in BY_MIGHT else len(BY_MIGHT)
 
 

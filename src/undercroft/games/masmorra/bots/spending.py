@@ -62,9 +62,9 @@ def stock(g: World, target: int, face: int, dice: int) -> list[Opt]:
     ]
 
 
-def brings(spent: list[int], x: Opt) -> None:
+def brings(spent: list[int], option: Opt) -> None:
     """A pair is 2 Melee (MAS-FIGHT-10)."""
-    spent[t.MELEE if x.kind == o.PAIR else x.a] += 2 if x.kind == o.PAIR else 1
+    spent[t.MELEE if option.kind == o.PAIR else option.a] += 2 if option.kind == o.PAIR else 1
 
 
 def sweep(g: World, foes: list[int]) -> tuple[list[Opt], int, int]:
@@ -96,16 +96,16 @@ def gold_for_a_card(g: World) -> int:
     return then if gold < t.CARD_PRICE <= then and left > 0 else 0
 
 
-def spend(g: World, x: Opt) -> None:
+def spend(g: World, option: Opt) -> None:
     """Takes what pays out of an imagined game; a pair leaves a Defense symbol (MAS-FIGHT-10)."""
-    if x.kind == o.PAIR:
+    if option.kind == o.PAIR:
         use_die(g, t.MELEE)
         use_die(g, t.DEFENSE)
         g.symbols[t.DEFENSE] += 1
-    elif x.b == o.FROM_SYMBOL:
-        g.symbols[x.a] -= 1
+    elif option.b == o.FROM_SYMBOL:
+        g.symbols[option.a] -= 1
     else:
-        use_die(g, x.a)
+        use_die(g, option.a)
 
 
 def use_die(g: World, face: int) -> None:
@@ -116,11 +116,11 @@ def use_die(g: World, face: int) -> None:
             return
 
 
-def helps(g: World, target: int, spent: list[int], x: Opt) -> bool:
+def helps(g: World, target: int, spent: list[int], option: Opt) -> bool:
     """Does it bring damage, be it only together with its like (a thick hide stops the first arrow)?"""
     then = spent.copy()
-    brings(then, x)
-    brings(then, x)
+    brings(then, option)
+    brings(then, option)
     return damage_of(g, target, then) > damage_of(g, target, spent)
 
 

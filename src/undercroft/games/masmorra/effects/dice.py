@@ -100,9 +100,9 @@ class RerollAny(Reroll):
         options.append(opt(o.REROLL) if s.picks else opt(o.KEEP))
         return pose(g, s, o.P_MARKS, options)
 
-    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
-        assert x.kind in MARKS
-        s.picks.append(x.a if x.kind == o.MARK else STOP)
+    def answer(self, g: World, s: Effects[World], option: Opt) -> None:
+        assert option.kind in MARKS
+        s.picks.append(option.a if option.kind == o.MARK else STOP)
 
 
 class SetDie(Effect[World]):

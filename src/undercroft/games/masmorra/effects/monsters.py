@@ -61,14 +61,14 @@ class MoveMonsters(Effect[World]):
         g.ask(g.heroes[s.by].seat, o.P_HERD, options, self.n * self.rooms - s.count, s.number)
         return True
 
-    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
-        if x.kind == o.KEEP:
+    def answer(self, g: World, s: Effects[World], option: Opt) -> None:
+        if option.kind == o.KEEP:
             s.picks.append(STOP)
             return
-        assert x.kind == o.MARCH
-        s.picks.append(x.a)
+        assert option.kind == o.MARCH
+        s.picks.append(option.a)
         s.count += 1
-        move_monster(g, x.a, x.b, 0)
+        move_monster(g, option.a, option.b, 0)
 
     def do(self, g: World, s: Effects[World]) -> None:
         """They have moved already, one by one."""

@@ -214,10 +214,10 @@ class Swap(Effect[World]):
     def ask(self, g: World, s: Effects[World]) -> bool:
         return not s.picks and pose(g, s, o.P_SWAP, swap_targets(g, s.by))
 
-    def answer(self, g: World, s: Effects[World], x: Opt) -> None:
-        assert x.kind == o.WHO or x.kind == o.MONSTER, x.kind
-        s.picks.append(x.kind)
-        s.picks.append(x.a)
+    def answer(self, g: World, s: Effects[World], option: Opt) -> None:
+        assert option.kind == o.WHO or option.kind == o.MONSTER, option.kind
+        s.picks.append(option.kind)
+        s.picks.append(option.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
         if not s.picks:

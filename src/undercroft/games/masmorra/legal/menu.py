@@ -65,10 +65,10 @@ def can_wait(options: list[Opt]) -> bool:
     return True
 
 
-def half_of(x: Opt) -> Half:
+def half_of(option: Opt) -> Half:
     """The half of a card that this option plays."""
-    assert flags_of(x) & CARD
-    return CARDS[x.a].purple if x.kind == o.PLAY else CARDS[x.a].orange
+    assert flags_of(option) & CARD
+    return CARDS[option.a].purple if option.kind == o.PLAY else CARDS[option.a].orange
 
 
 def die_options(g: World) -> list[Opt]:

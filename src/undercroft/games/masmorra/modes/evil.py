@@ -94,19 +94,19 @@ class DrawEvil(Step[World]):
                     options.append(opt(o.DISCARD, c, i))
             g.ask(PARTY, o.P_WARD_CARD, options)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         if self.stage == DECIDE:
-            ACTS.take(g, x)
-        elif x.kind == o.WHO:
-            g.heroes[x.a].gold -= 1
+            ACTS.take(g, option)
+        elif option.kind == o.WHO:
+            g.heroes[option.a].gold -= 1
             self.owed -= 1
-            g.emit(ev.GOT_GOLD, x.a, -1)
+            g.emit(ev.GOT_GOLD, option.a, -1)
         else:
-            assert x.kind == o.DISCARD
-            discard(g, x.b, x.a, r.ALLY_10)
+            assert option.kind == o.DISCARD
+            discard(g, option.b, option.a, r.ALLY_10)
             self.owed -= 1
 
     def put_away(self, g: World) -> None:
@@ -158,7 +158,7 @@ class Endure(Act0[World]):
         g.pop()
         g.push(Does(EVIL[card], g.active, g.active, 0, -1))
 
-    def told(self, g: World, x: Opt, who: str, mine: list[str]) -> tuple[str, str, list[str]] | None:
+    def told(self, g: World, option: Opt, who: str, mine: list[str]) -> tuple[str, str, list[str]] | None:
         """The log line of the choice."""
         return "the Evil card takes effect", icons.OTHER["evil"], []
 

@@ -113,14 +113,14 @@ class UseMagic(Step[World]):
                     options.append(opt(o.FACE, face))
             g.ask(g.hero().seat, o.P_FACE, options, self.die)
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         if self.stage == PICK_DIE:
-            self.die = x.a
+            self.die = option.a
             self.stage = COUNTER
         else:
             g.pop()
-            g.dice[self.die] = x.a
-            g.emit(ev.FACE_SET, self.die, x.a, rule=r.MAGIC_01)
+            g.dice[self.die] = option.a
+            g.emit(ev.FACE_SET, self.die, option.a, rule=r.MAGIC_01)
 
     def amend(self, g: World, what: int, n: int) -> None:
         assert what == t.CANCEL

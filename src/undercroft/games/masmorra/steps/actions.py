@@ -50,20 +50,20 @@ class Actions(Step[World]):
         else:
             g.ask(h.seat, o.P_BEFORE_ROLL, ACTS.listed(g, o.P_BEFORE_ROLL), g.mp)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return forbids_turn(g, seat, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return forbids_turn(g, seat, option)
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         self.stage = CALL
-        if x.kind == o.KEEP:
+        if option.kind == o.KEEP:
             g.pop()
             g.mp = 0
         else:
-            take_action(g, x)
+            take_action(g, option)
 
 
-def take_action(g: World, x: Opt) -> None:
+def take_action(g: World, option: Opt) -> None:
     """Carry out an act; Move Points are lost unless it goes on foot or takes no time (MAS-STEP-03, A-14)."""
-    if flags_of(x) & KEEPS_MP == 0:
+    if flags_of(option) & KEEPS_MP == 0:
         g.mp = 0
-    ACTS.take(g, x)
+    ACTS.take(g, option)

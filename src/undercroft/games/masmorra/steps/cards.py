@@ -70,9 +70,9 @@ class Interrupts(Window[World]):
     def answers(self, g: World, seat: int) -> list[Opt]:
         return answers(g, self.window, seat, self.subject, self.extra)
 
-    def answered(self, g: World, seat: int, x: Opt) -> None:
-        assert x in self.answers(g, seat), x.kind
-        g.push(Play(x.a, x.b, True, len(g.stack) - 1))
+    def answered(self, g: World, seat: int, option: Opt) -> None:
+        assert option in self.answers(g, seat), option.kind
+        g.push(Play(option.a, option.b, True, len(g.stack) - 1))
 
     def close(self, g: World) -> None:
         if self.played:
@@ -85,8 +85,12 @@ class Interrupts(Window[World]):
     def topic(self) -> int:
         return self.subject
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return forbids_answer(g, self.window, x.a, x.b, self.subject, self.extra) if x.kind == o.ORANGE else 0
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return (
+            forbids_answer(g, self.window, option.a, option.b, self.subject, self.extra)
+            if option.kind == o.ORANGE
+            else 0
+        )
 
 
 class Play(Step[World]):

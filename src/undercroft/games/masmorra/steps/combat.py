@@ -203,12 +203,12 @@ class Fight(Step[World]):
         else:
             g.ask(h.seat, o.P_TARGET, ACTS.listed(g, o.P_TARGET))
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        rule = forbids_act(g, seat, x)
-        return ACTS.forbids(g, x) if rule == NO_ACT else rule
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        rule = forbids_act(g, seat, option)
+        return ACTS.forbids(g, option) if rule == NO_ACT else rule
 
-    def choose(self, g: World, x: Opt) -> None:
-        ACTS.take(g, x)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option)
 
     # ---- C4
     def result(self, g: World) -> None:

@@ -62,17 +62,19 @@ class MoveMonsters(Step[World]):
         options.append(opt(o.KEEP))
         g.ask(g.hero().seat, o.P_DM, options, self.mp)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return forbids_march(g, x.a, x.b) if x.kind == o.MARCH else forbids_aside(g, seat, x, o.P_DM)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return (
+            forbids_march(g, option.a, option.b) if option.kind == o.MARCH else forbids_aside(g, seat, option, o.P_DM)
+        )
 
-    def choose(self, g: World, x: Opt) -> None:
-        if x.kind == o.KEEP:
+    def choose(self, g: World, option: Opt) -> None:
+        if option.kind == o.KEEP:
             g.pop()
             return
-        if x.kind != o.MARCH:
-            ACTS.take(g, x)
+        if option.kind != o.MARCH:
+            ACTS.take(g, option)
             return
-        self.monster = x.a
-        self.to = x.b
+        self.monster = option.a
+        self.to = option.b
         self.stage = MOVE
-        open_window(g, w.DM_MOVE, g.active, x.a)
+        open_window(g, w.DM_MOVE, g.active, option.a)

@@ -149,11 +149,11 @@ class Explore(Step[World]):
         found = placements(g, self.origin, self.tile)
         return [(cell_of(found[i], found[i + 1]), found[i + 2]) for i in range(0, len(found), 3)]
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        ACTS.take(g, x)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option)
 
     def amend(self, g: World, what: int, n: int) -> None:
         assert what == t.AMEND_CHOOSER
@@ -279,11 +279,11 @@ class TurnUp(Step[World]):
                 i += 1
         return sorted(unsealing(g, self.level, spots, self.trap)) if spots else []
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        ACTS.take(g, x)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option)
 
     def lay(self, g: World, cell: int) -> None:
         """The trap lies on a cell."""

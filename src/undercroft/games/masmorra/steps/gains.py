@@ -88,11 +88,11 @@ class GainXp(Step[World]):
             else:
                 g.pop()
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        ACTS.take(g, x)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option)
 
 
 def learn(g: World, hero: int, slot: int) -> None:
@@ -163,8 +163,8 @@ class DrawCards(Step[World]):
         else:
             self.stage = DRAW
 
-    def choose(self, g: World, x: Opt) -> None:
-        discard(g, self.hero, x.a, r.CARD_03)
+    def choose(self, g: World, option: Opt) -> None:
+        discard(g, self.hero, option.a, r.CARD_03)
 
 
 def discard(g: World, hero: int, card: int, rule: int) -> None:

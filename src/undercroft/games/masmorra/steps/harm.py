@@ -71,7 +71,7 @@ class Wound(Step[World]):
             self.spared = True
             g.heroes[self.hero].life = n
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         raise AssertionError("wounds ask nothing")
 
 

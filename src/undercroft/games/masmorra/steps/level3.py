@@ -94,8 +94,8 @@ class OpenLevel3(Step[World]):
             place_boss(g, MALAPHYAS, room, False)
             g.monsters[FIRST_BOSS + MALAPHYAS].mark = 3
 
-    def choose(self, g: World, x: Opt) -> None:
-        ACTS.take(g, x)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option)
 
 
 def random_boss(g: World, room: int) -> None:

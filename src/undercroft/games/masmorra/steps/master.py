@@ -129,15 +129,15 @@ class AllMarch(Step[World]):
                 return True
         return False
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return forbids_march(g, x.a, x.b) if x.kind == o.MARCH else 0
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return forbids_march(g, option.a, option.b) if option.kind == o.MARCH else 0
 
-    def choose(self, g: World, x: Opt) -> None:
-        self.left.remove(x.a)
-        if x.kind == o.MARCH:
-            move_monster(g, x.a, x.b, r.ALLY_11)
+    def choose(self, g: World, option: Opt) -> None:
+        self.left.remove(option.a)
+        if option.kind == o.MARCH:
+            move_monster(g, option.a, option.b, r.ALLY_11)
         else:
-            assert x.kind == o.STAY
+            assert option.kind == o.STAY
 
 
 LIST: Final = 0

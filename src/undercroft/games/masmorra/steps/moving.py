@@ -159,11 +159,11 @@ class Enter(Step[World]):
     def pit(self, g: World) -> None:
         g.ask(g.heroes[self.hero].seat, o.P_PIT, ACTS.listed(g, o.P_PIT), self.hero)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        ACTS.take(g, x)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option)
 
 
 def give_step(g: World, hero: int, source: int) -> None:

@@ -76,19 +76,19 @@ class Reroll(Step[World]):
         else:
             g.pop()
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        if x.kind == o.MARK and x.a == t.PET and self.stage == MARKING and not self.marks:
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        if option.kind == o.MARK and option.a == t.PET and self.stage == MARKING and not self.marks:
             if g.places[t.PET] == t.READY:
                 return r.PET_03
-        return forbids_turn(g, seat, x)
+        return forbids_turn(g, seat, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        if x.kind == o.MARK:
-            self.marks.append(x.a)
-        elif ACTS.known(x.kind) is not None:
-            take_action(g, x)
+    def choose(self, g: World, option: Opt) -> None:
+        if option.kind == o.MARK:
+            self.marks.append(option.a)
+        elif ACTS.known(option.kind) is not None:
+            take_action(g, option)
         else:
-            self.marked(g, x.kind)
+            self.marked(g, option.kind)
 
     def marked(self, g: World, kind: int) -> None:
         """No more dice are named: those that are roll again; or the token is kept."""

@@ -133,9 +133,9 @@ class UsePortal(Step[World]):
         else:
             g.pop()
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         g.pop()
-        teleport(g, g.active, x.a)
+        teleport(g, g.active, option.a)
 
 
 LEAVE: Final = 0

@@ -46,8 +46,8 @@ class ChooseHeroes(Step[World]):
         """The Hero that is being chosen."""
         return (g.first + self.at) % len(g.heroes)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        ACTS.take(g, x)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option)

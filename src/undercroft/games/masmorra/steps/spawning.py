@@ -142,16 +142,16 @@ class Spawn(Step[World]):
         else:
             self.stage = STAND
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         if self.stage == TAKE:
-            self.die = x.a
-            g.emit(ev.REMOVED, x.a, g.monsters[x.a].kind, g.monsters[x.a].room, rule=r.SPAWN_03)
-            reset_monster(g, x.a)
+            self.die = option.a
+            g.emit(ev.REMOVED, option.a, g.monsters[option.a].kind, g.monsters[option.a].room, rule=r.SPAWN_03)
+            reset_monster(g, option.a)
             self.stage = CALL
         else:
             assert self.stage == CROWD
-            g.emit(ev.REMOVED, x.a, g.monsters[x.a].kind, self.room, rule=r.LIMIT_04)
-            reset_monster(g, x.a)
+            g.emit(ev.REMOVED, option.a, g.monsters[option.a].kind, self.room, rule=r.LIMIT_04)
+            reset_monster(g, option.a)
 
     def amend(self, g: World, what: int, n: int) -> None:
         assert what == t.AMEND_FACE

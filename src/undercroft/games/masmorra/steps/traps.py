@@ -48,7 +48,7 @@ class Activate(Step[World]):
                 hit.append(i)
         wound_all(g, hit, t.BY_TRAP)
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         raise AssertionError("a trap asks nothing")
 
     def amend(self, g: World, what: int, n: int) -> None:
@@ -78,6 +78,6 @@ class ActivateAll(Step[World]):
         else:
             g.ask(g.hero().seat, o.P_TRAP_ORDER, [opt(o.TRAP, i) for i in left])
 
-    def choose(self, g: World, x: Opt) -> None:
-        self.traps.remove(x.a)
-        g.push(Activate(x.a))
+    def choose(self, g: World, option: Opt) -> None:
+        self.traps.remove(option.a)
+        g.push(Activate(option.a))

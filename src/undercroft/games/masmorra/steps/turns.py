@@ -245,14 +245,14 @@ class Bounties(Step[World]):
         self.got += n
         g.push(GainGold(g.active, n))
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return forbids_aside(g, seat, x, o.P_BOUNTY)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return forbids_aside(g, seat, option, o.P_BOUNTY)
 
-    def choose(self, g: World, x: Opt) -> None:
-        if x.kind == o.KEEP:
+    def choose(self, g: World, option: Opt) -> None:
+        if option.kind == o.KEEP:
             g.pop()
         else:
-            ACTS.take(g, x)
+            ACTS.take(g, option)
 
     def amend(self, g: World, what: int, n: int) -> None:
         assert what == t.AMEND_CAP
@@ -275,11 +275,11 @@ class LastWord(Step[World]):
         options.append(opt(o.KEEP))
         g.ask(g.hero().seat, o.P_LAST, options)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return forbids_aside(g, seat, x, o.P_LAST)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return forbids_aside(g, seat, option, o.P_LAST)
 
-    def choose(self, g: World, x: Opt) -> None:
-        if x.kind == o.KEEP:
+    def choose(self, g: World, option: Opt) -> None:
+        if option.kind == o.KEEP:
             g.pop()
         else:
-            ACTS.take(g, x)
+            ACTS.take(g, option)

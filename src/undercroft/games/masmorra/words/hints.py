@@ -26,7 +26,7 @@ ACTING: Final = (o.P_ACTION, o.P_BEFORE_ROLL, o.P_ATTACK, o.P_PAYBACK, o.P_BOUNT
 LARGE: Final = (*ACTING, o.P_REROLL, o.P_HERO, P_WINDOW)
 
 
-def moment(g: World, seat: int, x: Opt) -> int:
+def moment(g: World, seat: int, option: Opt) -> int:
     """The rule of a wrong moment: that of the current question, or (0) that of the answer's own moment."""
     d = g.decision
     assert d is not None
@@ -34,27 +34,27 @@ def moment(g: World, seat: int, x: Opt) -> int:
         return r.CARD_05 if d.prompt == P_WINDOW else r.TURN_01
     if g.hero().card < 0:
         return r.SETUP_11
-    if x.kind == o.MARCH:
-        return forbids_march(g, x.a, x.b)
-    if flags_of(x) & OWN_RULE or (x.kind in (o.MARK, o.REROLL) and g.phase > t.ROLLING):
+    if option.kind == o.MARCH:
+        return forbids_march(g, option.a, option.b)
+    if flags_of(option) & OWN_RULE or (option.kind in (o.MARK, o.REROLL) and g.phase > t.ROLLING):
         return 0
-    found = forbids_act(g, seat, x)
+    found = forbids_act(g, seat, option)
     if found > 0:
         return found
     return 0 if d.prompt in ACTING and found == NO_ACT else RULES[d.prompt]
 
 
-def hint(g: World, seat: int, x: Opt, rule: int) -> str:
+def hint(g: World, seat: int, option: Opt, rule: int) -> str:
     """What would have to change; may point to the book."""
     if rule <= 0:
         return ""
     if rule != r.TURN_01:
-        if g.decision is not None and g.decision.prompt not in LARGE and flags_of(x) & TURN:
+        if g.decision is not None and g.decision.prompt not in LARGE and flags_of(option) & TURN:
             return ""  # what is asked now is said already
-        text = _moment(g, x)
+        text = _moment(g, option)
         if text:
             return text
-    text = _special(g, x, rule)
+    text = _special(g, option, rule)
     if text:
         return text
     if rule in PLAIN:
@@ -63,18 +63,18 @@ def hint(g: World, seat: int, x: Opt, rule: int) -> str:
     return f"See page {found.page} of the rulebook." if found.page else ""
 
 
-def _moment(g: World, x: Opt) -> str:
+def _moment(g: World, option: Opt) -> str:
     """The answer belongs to another question."""
-    d, row = g.decision, VERBS.row(g, x)
-    if d is None or d.prompt in (row.at if isinstance(row, Answer) else ()) or ACTS.answers(d.prompt, x.kind):
+    d, row = g.decision, VERBS.row(g, option)
+    if d is None or d.prompt in (row.at if isinstance(row, Answer) else ()) or ACTS.answers(d.prompt, option.kind):
         return ""
-    if x.kind == o.KEEP and d.prompt in (o.P_ACTION, o.P_BEFORE_ROLL):
+    if option.kind == o.KEEP and d.prompt in (o.P_ACTION, o.P_BEFORE_ROLL):
         return "End your actions instead." if d.prompt == o.P_ACTION else "Roll the dice."
-    when = row.when if isinstance(row, Answer) else when_of(ACTS.known(x.kind))
+    when = row.when if isinstance(row, Answer) else when_of(ACTS.known(option.kind))
     return f"That is for another moment: {when}." if when else ""
 
 
-def _special(g: World, x: Opt, rule: int) -> str:
+def _special(g: World, option: Opt, rule: int) -> str:
     """Sentences that name what is there and what is missing."""
     h = g.hero()
     if rule in FIGHT_FIRST and h.card >= 0 and g.phase >= t.ACTIONS and g.engaged(h):
@@ -87,9 +87,9 @@ def _special(g: World, x: Opt, rule: int) -> str:
     if rule == r.TURN_03:
         return _order(g)
     if rule in (r.ROLL_01, r.ROLL_02):
-        return _roll(g, x)
-    act = ACTS.known(x.kind)
-    return "" if act is None else act.hints(g, x, rule)
+        return _roll(g, option)
+    act = ACTS.known(option.kind)
+    return "" if act is None else act.hints(g, option, rule)
 
 
 def _order(g: World) -> str:
@@ -102,10 +102,10 @@ def _order(g: World) -> str:
     return "Your actions are over for this turn; you can only play or buy cards now."
 
 
-def _roll(g: World, x: Opt) -> str:
+def _roll(g: World, option: Opt) -> str:
     if not g.rolled:
         return "Roll the dice first."
-    if x.kind == o.REROLL:
+    if option.kind == o.REROLL:
         return "Mark at least one die, or keep them all."
     return "The dice are rolled: mark those to roll again, or keep them."
 

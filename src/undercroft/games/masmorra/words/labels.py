@@ -24,7 +24,7 @@ KEEPS: Final = {
 
 
 # ---- the turn
-def keep(g: World, x: Opt) -> str:
+def keep(g: World, option: Opt) -> str:
     """Done with the current question."""
     d = g.decision
     if d is not None and d.prompt == o.P_BOUNTY:
@@ -68,47 +68,47 @@ def which_monster(g: World, monster: int) -> str:
     return f"{creature_name(m.kind)}{where}{_place_in_row(g, monster)}"
 
 
-def monster(g: World, x: Opt) -> str:
-    return which_monster(g, x.a)
+def monster(g: World, option: Opt) -> str:
+    return which_monster(g, option.a)
 
 
-def march(g: World, x: Opt) -> str:
+def march(g: World, option: Opt) -> str:
     """From where to where a monster goes."""
-    m = g.monsters[x.a]
-    return f"{creature_name(m.kind)}{_place_in_row(g, x.a)}: {room_name(g, m.room)} to {room_name(g, x.b)}"
+    m = g.monsters[option.a]
+    return f"{creature_name(m.kind)}{_place_in_row(g, option.a)}: {room_name(g, m.room)} to {room_name(g, option.b)}"
 
 
-def stay(g: World, x: Opt) -> str:
-    return f"{which_monster(g, x.a)} stays: its way to the Hero is blocked"
+def stay(g: World, option: Opt) -> str:
+    return f"{which_monster(g, option.a)} stays: its way to the Hero is blocked"
 
 
 # ---- dice and abilities
-def creature(g: World, x: Opt) -> str:
-    return creature_name(x.a)
+def creature(g: World, option: Opt) -> str:
+    return creature_name(option.a)
 
 
 # ---- rooms and cards
 # ---- icons
-def figure_icon(g: World, x: Opt) -> str:
-    card = g.heroes[x.a].card
+def figure_icon(g: World, option: Opt) -> str:
+    card = g.heroes[option.a].card
     return HEROES[card].icon if card >= 0 else icons.NO_HERO
 
 
-def die_icon(g: World, x: Opt) -> str:
-    return icons.FACES[g.dice[x.a]]
+def die_icon(g: World, option: Opt) -> str:
+    return icons.FACES[g.dice[option.a]]
 
 
-def face_icon(g: World, x: Opt) -> str:
-    return icons.FACES[x.a]
+def face_icon(g: World, option: Opt) -> str:
+    return icons.FACES[option.a]
 
 
-def monster_icon(g: World, x: Opt) -> str:
-    return CREATURES[g.monsters[x.a].kind].icon
+def monster_icon(g: World, option: Opt) -> str:
+    return CREATURES[g.monsters[option.a].kind].icon
 
 
-def creature_icon(g: World, x: Opt) -> str:
-    return CREATURES[x.a].icon
+def creature_icon(g: World, option: Opt) -> str:
+    return CREATURES[option.a].icon
 
 
-def card_icon(g: World, x: Opt) -> str:
-    return CARDS[x.a].icon
+def card_icon(g: World, option: Opt) -> str:
+    return CARDS[option.a].icon

@@ -24,14 +24,14 @@ def hero_of(g: World, seat: int) -> str:
 class Told(Protocol):
     """An act whose choice is worth a line of its own."""
 
-    def told(self, g: World, x: Opt, who: str, mine: list[str]) -> tuple[str, str, list[str]] | None:
+    def told(self, g: World, option: Opt, who: str, mine: list[str]) -> tuple[str, str, list[str]] | None:
         """Text, icon and touches; None if its consequences tell the story."""
 
 
-def choice_text(g: World, x: Opt, seat: int) -> tuple[str, str, list[str]] | None:
+def choice_text(g: World, option: Opt, seat: int) -> tuple[str, str, list[str]] | None:
     """Text, icon and touches of a choice; None if its consequences tell the story, or if it is a secret."""
-    act: object = ACTS.known(x.kind)
+    act: object = ACTS.known(option.kind)
     if not isinstance(act, Told):
         return None
     hero = actor(g, seat)
-    return act.told(g, x, hero_of(g, seat), [f"hero:{hero}"] if hero >= 0 else [])
+    return act.told(g, option, hero_of(g, seat), [f"hero:{hero}"] if hero >= 0 else [])

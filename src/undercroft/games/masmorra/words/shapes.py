@@ -29,9 +29,9 @@ def _face(word: str) -> int:
     return FACE_WORDS.index(word.lower())
 
 
-def write_place(g: World, x: Opt) -> str:
+def write_place(g: World, option: Opt) -> str:
     """`place 1,-2 turn 0`."""
-    return f"place {cell_x(o.cell(x))},{cell_y(o.cell(x))} turn {o.turn(x)}"
+    return f"place {cell_x(o.cell(option))},{cell_y(o.cell(option))} turn {o.turn(option)}"
 
 
 def read_place(g: World, words: list[str]) -> Opt:
@@ -41,9 +41,9 @@ def read_place(g: World, words: list[str]) -> Opt:
     return o.place(_cell(words[0]), int(words[2]))
 
 
-def write_trap(g: World, x: Opt) -> str:
+def write_trap(g: World, option: Opt) -> str:
     """`trap at 1,-2`."""
-    return f"trap at {cell_x(o.cell(x))},{cell_y(o.cell(x))}"
+    return f"trap at {cell_x(o.cell(option))},{cell_y(o.cell(option))}"
 
 
 def read_trap(g: World, words: list[str]) -> Opt:
@@ -53,14 +53,14 @@ def read_trap(g: World, words: list[str]) -> Opt:
     return o.trap_at(_cell(words[1]))
 
 
-def write_ability(g: World, x: Opt) -> str:
+def write_ability(g: World, option: Opt) -> str:
     """An ability by name, with the face docked or the gain chosen."""
-    a = HEROES[g.hero().card].abilities[x.a]
+    a = HEROES[g.hero().card].abilities[option.a]
     word = f"use {slug(a.name)}"
     if len(a.gains) > 1:
-        sym = a.gains[x.b].sym if x.b < len(a.gains) else [1, 0, 0, 0, 0, 0]
+        sym = a.gains[option.b].sym if option.b < len(a.gains) else [1, 0, 0, 0, 0, 0]
         return f"{word} {FACE_WORDS[next(f for f in range(6) if sym[f])]}"
-    return f"{word} {FACE_WORDS[x.b]}" if t.ANY_FACE in a.dock[:1] else word
+    return f"{word} {FACE_WORDS[option.b]}" if t.ANY_FACE in a.dock[:1] else word
 
 
 def read_ability(g: World, words: list[str]) -> tuple[int, int]:
@@ -89,14 +89,14 @@ def _dock(g: World, room: int) -> list[int]:
     return TILES[g.rooms[room].tile].dock if room < len(g.rooms) else []
 
 
-def write_wild(g: World, room: int, x: Opt) -> str:
+def write_wild(g: World, room: int, option: Opt) -> str:
     """The die that stands in for another one, and for which where two are asked (A-56)."""
-    spared = o.spared(x)
+    spared = o.spared(option)
     if spared < 0:
         return ""
     dock = _dock(g, room)
     which = f" for {FACE_WORDS[dock[spared]]}" if 1 < len(dock) > spared else ""
-    return f" wild {FACE_WORDS[o.stand_in(x)]}{which}"
+    return f" wild {FACE_WORDS[o.stand_in(option)]}{which}"
 
 
 def read_wild(g: World, room: int, words: list[str]) -> tuple[int, int]:

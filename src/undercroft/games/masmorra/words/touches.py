@@ -13,16 +13,16 @@ from ..state import World
 from .names import hero_name
 
 
-def odds(g: World, x: Opt, scene: OptionScene) -> None:
+def odds(g: World, option: Opt, scene: OptionScene) -> None:
     """The chances that matter."""
-    found = odds_of(g, x)
+    found = odds_of(g, option)
     if found:
         scene["odds"] = found
 
 
-def mark(g: World, x: Opt, scene: OptionScene) -> None:
+def mark(g: World, option: Opt, scene: OptionScene) -> None:
     scene["then"] = Then(text="reroll", label="Re-roll the marked dice")
-    if g.decision is not None and g.decision.prompt == o.P_REROLL and g.decision.a == 0 and x.a in usual_marks(g):
+    if g.decision is not None and g.decision.prompt == o.P_REROLL and g.decision.a == 0 and option.a in usual_marks(g):
         scene["then"]["set"] = True
 
 
@@ -43,24 +43,26 @@ def harm_between(g: World, here: int, there: int) -> str:
     return "An armed trap wounds you on the way" if armed_beside(g, here) or armed_beside(g, there) else ""
 
 
-def equal_dice(g: World, x: Opt, scene: OptionScene) -> None:
+def equal_dice(g: World, option: Opt, scene: OptionScene) -> None:
     """Dice that are not offered because they show the same face: pointing at one means this option."""
     if g.decision is None:
         return
-    offered = [other.a for other in g.decision.options if other.kind == x.kind]
+    offered = [other.a for other in g.decision.options if other.kind == option.kind]
     scene["touches"] += [
-        f"die:{i}" for i in range(7) if i not in offered and g.places[i] == g.places[x.a] and g.dice[i] == g.dice[x.a]
+        f"die:{i}"
+        for i in range(7)
+        if i not in offered and g.places[i] == g.places[option.a] and g.dice[i] == g.dice[option.a]
     ]
 
 
-def card(g: World, x: Opt, scene: OptionScene) -> None:
-    scene["touches"] = [f"card:{x.a}"]
+def card(g: World, option: Opt, scene: OptionScene) -> None:
+    scene["touches"] = [f"card:{option.a}"]
 
 
-def march(g: World, x: Opt, scene: OptionScene) -> None:
-    laid = x.b < len(g.rooms)  # else the Entrance, which is laid out when the first one goes there
-    scene["touches"] = [f"monster:{x.a}", f"room:{x.b}" if laid else "small:2"]
-    warn(scene, [i for i in own(g) if g.heroes[i].room == x.b], g, "It comes to {}")
+def march(g: World, option: Opt, scene: OptionScene) -> None:
+    laid = option.b < len(g.rooms)  # else the Entrance, which is laid out when the first one goes there
+    scene["touches"] = [f"monster:{option.a}", f"room:{option.b}" if laid else "small:2"]
+    warn(scene, [i for i in own(g) if g.heroes[i].room == option.b], g, "It comes to {}")
 
 
 def touch_cell(g: World, scene: OptionScene, cell: int) -> None:
@@ -82,13 +84,13 @@ def warn(scene: OptionScene, heroes: list[int], g: World, words: str) -> None:
         scene["warning"] = words.format(listed([hero_name(g, i) for i in heroes]))
 
 
-def sprung(g: World, x: Opt, scene: OptionScene) -> None:
+def sprung(g: World, option: Opt, scene: OptionScene) -> None:
     """A trap that a card sets off."""
     if g.decision is not None and g.decision.prompt == o.P_SPRUNG:
-        warn(scene, [i for i in own(g) if g.heroes[i].room in g.rooms[x.a].traps], g, "It wounds {}")
+        warn(scene, [i for i in own(g) if g.heroes[i].room in g.rooms[option.a].traps], g, "It wounds {}")
 
 
-def whom(g: World, x: Opt, scene: OptionScene) -> None:
+def whom(g: World, option: Opt, scene: OptionScene) -> None:
     """A Hero that a card wounds or robs."""
-    if g.decision is not None and g.decision.prompt in (o.P_WOUNDED, o.P_ROBBED) and x.a in own(g):
+    if g.decision is not None and g.decision.prompt in (o.P_WOUNDED, o.P_ROBBED) and option.a in own(g):
         scene["warning"] = "Your own Hero"

@@ -12,7 +12,7 @@ ACTIVE: Final = 1  # SDE-TURN-01: only while a model is being activated
 DRINKS: Final = 2  # SDE-POTION-02, SDE-POTION-07: the Consul never drinks; a Hero player drinks when asked
 
 
-def flags_of(x: Opt) -> int:
+def flags_of(option: Opt) -> int:
     """The flags of an option's act, 0 if its kind has none."""
-    act = ACTS.known(x.kind)
+    act = ACTS.known(option.kind)
     return 0 if act is None else act.flags

@@ -63,12 +63,12 @@ class BasicAttack(Act3[World]):
     def do(self, g: World, ability: int, model: int, how: int) -> None:
         begin(g, g.active, ability, how, model)
 
-    def group(self, g: World, x: Opt) -> str:
+    def group(self, g: World, option: Opt) -> str:
         """The dice it is made with."""
         if g.active < 0:
             return "Attack"
-        attr = rolls_with(g, g.active, ABILITIES[x.a], x.c)
-        verb = "Shoot" if x.a == content.SHOT else "Attack"
+        attr = rolls_with(g, g.active, ABILITIES[option.a], option.c)
+        verb = "Shoot" if option.a == content.SHOT else "Attack"
         return f"{verb}: {t.ATTRIBUTES[attr]} {pool_text(attribute(g, g.active, attr))}"
 
     def more(self, g: World, scene: OptionScene, ability: int, model: int, how: int) -> None:
@@ -138,8 +138,8 @@ class UseAbility(Act3[World]):
             return f"{a.name} (already in force)"  # SDE-AREA-10: once more adds nothing
         return a.name
 
-    def group(self, g: World, x: Opt) -> str:
-        return f"{ABILITIES[x.a].name}: {short_of(x.a)}"
+    def group(self, g: World, option: Opt) -> str:
+        return f"{ABILITIES[option.a].name}: {short_of(option.a)}"
 
     def more(self, g: World, scene: OptionScene, ability: int, aim: int, how: int) -> None:
         area_touches(g, ABILITIES[ability], aim, how, scene)

@@ -55,29 +55,29 @@ def drinks(g: World, window: int, seat: int, hits: list[int], out: list[Opt]) ->
                     out.append(drink(o, d, p))
 
 
-def forbids_drinking(g: World, window: int, seat: int, x: Opt, hits: list[int]) -> int:
+def forbids_drinking(g: World, window: int, seat: int, option: Opt, hits: list[int]) -> int:
     """0 if this seat may let a Hero drink this; only its own Heroes do as it says (SDE-POTION-02)."""
-    if g.models[op.drinker(x)].seat != seat:
+    if g.models[op.drinker(option)].seat != seat:
         return r.POTION_02
-    return forbids_drink(g, window, op.drinker(x), op.owner(x), op.potion(x), op.target(x), hits)
+    return forbids_drink(g, window, op.drinker(option), op.owner(option), op.potion(option), op.target(option), hits)
 
 
 class Drinking(Act[World]):
     """A Hero drinks: the counters are paid, the effect begins (SDE-POTION-03, SDE-POTION-04)."""
 
-    def swallow(self, g: World, x: Opt, depth: int) -> None:
+    def swallow(self, g: World, option: Opt, depth: int) -> None:
         """Drink in the resolution at this place on the stack, -1 without one."""
-        drinker = op.drinker(x)
-        owner = op.owner(x)
-        potion = op.potion(x)
+        drinker = op.drinker(option)
+        owner = op.owner(option)
+        potion = op.potion(option)
         g.models[owner].potions -= ABILITIES[potion].ap
         g.emit(ev.DRUNK, drinker, potion, owner, rule=r.POTION_03)
-        about = op.target(x)  # of Hero's Balm; anything else befalls the drinker, or an area around it
+        about = op.target(option)  # of Hero's Balm; anything else befalls the drinker, or an area around it
         g.push(Does(LIST_OF[potion], drinker, about, 0, depth))
 
-    def hints(self, g: World, x: Opt, rule: int) -> str:
-        drinker = op.drinker(x)
-        owner = op.owner(x)
+    def hints(self, g: World, option: Opt, rule: int) -> str:
+        drinker = op.drinker(option)
+        owner = op.owner(option)
         if rule == r.POTION_01:
             names = ", ".join([ABILITIES[p].name for p in potion_types(g, owner)])
             return f"the potions of {title_of(g, owner)}: {names}"
@@ -85,7 +85,7 @@ class Drinking(Act[World]):
             return f"{title_of(g, owner)} has no potion counter"
         if rule in (r.POTION_13, r.POTION_15):
             return f"{title_of(g, drinker if rule == r.POTION_13 else owner)} is not in play"
-        if rule == r.POTION_02 and op.target(x) < 0:
+        if rule == r.POTION_02 and op.target(option) < 0:
             return f"{title_of(g, drinker)} belongs to another player"
         if rule == r.POTION_09:
             return "it is drunk for another Hero whom an enemy attack is about to hit"
@@ -102,31 +102,31 @@ class Drink(Drinking):
         Say("drink {b:potion} of {a:owner} by {c:drinker} for {d:target}", "", "Potions", POTION, r.POTION_14),
     ]
 
-    def forbids_option(self, g: World, x: Opt) -> int:
-        return forbids_drinking(g, op.WIN_MENU, g.models[g.active].seat, x, NOBODY)
+    def forbids_option(self, g: World, option: Opt) -> int:
+        return forbids_drinking(g, op.WIN_MENU, g.models[g.active].seat, option, NOBODY)
 
-    def take(self, g: World, x: Opt) -> None:
+    def take(self, g: World, option: Opt) -> None:
         g.stack[-1].stage = MENU
-        self.swallow(g, x, -1)
+        self.swallow(g, option, -1)
 
-    def says(self, g: World, x: Opt) -> str:
-        potion = op.potion(x)
-        text = f"{title_of(g, op.drinker(x))} drinks {ABILITIES[potion].name} of {title_of(g, op.owner(x))}"
-        if op.target(x) >= 0:
-            return f"{text} and takes the blow for {title_of(g, op.target(x))}"
-        return doomed_text(g, _dies(g, x), f"{text}: {short_of(potion)}")
+    def says(self, g: World, option: Opt) -> str:
+        potion = op.potion(option)
+        text = f"{title_of(g, op.drinker(option))} drinks {ABILITIES[potion].name} of {title_of(g, op.owner(option))}"
+        if op.target(option) >= 0:
+            return f"{text} and takes the blow for {title_of(g, op.target(option))}"
+        return doomed_text(g, _dies(g, option), f"{text}: {short_of(potion)}")
 
-    def group(self, g: World, x: Opt) -> str:
-        return f"{ABILITIES[op.potion(x)].name} of {title_of(g, op.owner(x))}: {short_of(op.potion(x))}"
+    def group(self, g: World, option: Opt) -> str:
+        return f"{ABILITIES[op.potion(option)].name} of {title_of(g, op.owner(option))}: {short_of(op.potion(option))}"
 
-    def shows(self, g: World, x: Opt, scene: OptionScene) -> None:
-        warn_of_death(g, _dies(g, x), scene)
+    def shows(self, g: World, option: Opt, scene: OptionScene) -> None:
+        warn_of_death(g, _dies(g, option), scene)
 
 
-def _dies(g: World, x: Opt) -> int:
+def _dies(g: World, option: Opt) -> int:
     """The drinker whom the potion kills (A-25), or -1."""
-    m = op.drinker(x)
-    if not ABILITIES[op.potion(x)].odd & t.O_WOUND_SELF or g.models[m].wounds + 1 < hearts(g, m):
+    m = op.drinker(option)
+    if not ABILITIES[op.potion(option)].odd & t.O_WOUND_SELF or g.models[m].wounds + 1 < hearts(g, m):
         return -1
     return m
 
@@ -148,15 +148,15 @@ class DrinkInWindow(Drinking):
         if seat != s.skip:
             drinks(g, s.window, seat, s.hits, out)
 
-    def forbids_option(self, g: World, x: Opt) -> int:
+    def forbids_option(self, g: World, option: Opt) -> int:
         s = self.window(g)
-        return forbids_drinking(g, s.window, s.seat_at(g, s.asked), x, s.hits)
+        return forbids_drinking(g, s.window, s.seat_at(g, s.asked), option, s.hits)
 
-    def take(self, g: World, x: Opt) -> None:
+    def take(self, g: World, option: Opt) -> None:
         s = self.window(g)
-        if ABILITIES[op.potion(x)].odd & t.O_BALM:
-            s.hits[s.hits.index(op.target(x))] = op.drinker(x)
-        self.swallow(g, x, s.depth)
+        if ABILITIES[op.potion(option)].odd & t.O_BALM:
+            s.hits[s.hits.index(op.target(option))] = op.drinker(option)
+        self.swallow(g, option, s.depth)
 
 
 DRINK: Final[Drink] = Drink()

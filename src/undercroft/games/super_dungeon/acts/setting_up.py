@@ -156,24 +156,26 @@ class LayTile(Act[World]):
             for quarter in range(4):
                 out.append(tile(building(g).face, quarter, sides[k], sides[k + 1]))
 
-    def forbids_option(self, g: World, x: Opt) -> int:
-        return forbids_tile(g, x.a, x.c - MIDDLE, x.d - MIDDLE) or (0 if x.a == building(g).face else r.SETUP_03)
+    def forbids_option(self, g: World, option: Opt) -> int:
+        return forbids_tile(g, option.a, option.c - MIDDLE, option.d - MIDDLE) or (
+            0 if option.a == building(g).face else r.SETUP_03
+        )
 
-    def take(self, g: World, x: Opt) -> None:
+    def take(self, g: World, option: Opt) -> None:
         building(g).face = -1
-        g.tiles += [x.a, x.b, x.c - MIDDLE, x.d - MIDDLE]
-        g.emit(ev.TILE_LAID, x.a, x.b, rule=r.SETUP_03)
+        g.tiles += [option.a, option.b, option.c - MIDDLE, option.d - MIDDLE]
+        g.emit(ev.TILE_LAID, option.a, option.b, rule=r.SETUP_03)
 
-    def says(self, g: World, x: Opt) -> str:
-        return f"{FACE_NAMES[x.a]}, {TURNS[x.b]}"
+    def says(self, g: World, option: Opt) -> str:
+        return f"{FACE_NAMES[option.a]}, {TURNS[option.b]}"
 
-    def shows(self, g: World, x: Opt, scene: OptionScene) -> None:
-        scene["sketch"] = sketch_of([*g.tiles, x.a, x.b, x.c - MIDDLE, x.d - MIDDLE])
-        scene["touches"] = [side_id(x.c - MIDDLE, x.d - MIDDLE)]
+    def shows(self, g: World, option: Opt, scene: OptionScene) -> None:
+        scene["sketch"] = sketch_of([*g.tiles, option.a, option.b, option.c - MIDDLE, option.d - MIDDLE])
+        scene["touches"] = [side_id(option.c - MIDDLE, option.d - MIDDLE)]
 
-    def write(self, g: World, x: Opt) -> str:
+    def write(self, g: World, option: Opt) -> str:
         """`tile 1A turned 0 at 1,0`."""
-        return f"tile {FACE_IDS[x.a]} turned {x.b} at {x.c - MIDDLE},{x.d - MIDDLE}"
+        return f"tile {FACE_IDS[option.a]} turned {option.b} at {option.c - MIDDLE},{option.d - MIDDLE}"
 
     def read(self, g: World, words: list[str]) -> Opt:
         if len(words) != 5 or words[1] != "turned" or words[3] != "at" or words[2] not in ("0", "1", "2", "3"):

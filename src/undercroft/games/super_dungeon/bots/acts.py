@@ -22,19 +22,19 @@ FREE: Final = 0.4  # the price of an act that costs no AP, so that it goes first
 NEVER: Final = -9.0
 
 
-def act_worth(g: World, w: Weights, m: int, o: Opt) -> float:
+def act_worth(g: World, w: Weights, m: int, option: Opt) -> float:
     """The worth of an option of the menu for each AP it costs; 0 for ending the activation."""
-    k = o.kind
+    k = option.kind
     if k == BasicAttack.KIND:
-        return _strike(g, w, m, o.a, o.c, o.b) / max(float(ABILITIES[o.a].ap), FREE)
+        return _strike(g, w, m, option.a, option.c, option.b) / max(float(ABILITIES[option.a].ap), FREE)
     if k == UseAbility.KIND:
-        return _use(g, w, m, o) / max(float(ABILITIES[o.a].ap), FREE)
+        return _use(g, w, m, option) / max(float(ABILITIES[option.a].ap), FREE)
     if k == Open.KIND:
         return w.chest
     if k == Stand.KIND:
         return w.chest
     if k == Drink.KIND:
-        return drink_worth(g, w, o)
+        return drink_worth(g, w, option)
     return 0.0 if k == End.KIND else NEVER
 
 
@@ -46,25 +46,25 @@ def _strike(g: World, w: Weights, m: int, ability: int, how: int, v: int) -> flo
     return worth if CARDS[g.models[v].card].side != CARDS[g.models[m].card].side else -worth
 
 
-def _use(g: World, w: Weights, m: int, o: Opt) -> float:
-    a = ABILITIES[o.a]
+def _use(g: World, w: Weights, m: int, option: Opt) -> float:
+    a = ABILITIES[option.a]
     if a.kind == t.A_ATTACK and not a.odd & t.O_RAGE:
         if a.area == t.S_NONE:
-            return _strike(g, w, m, o.a, o.c, o.b)
+            return _strike(g, w, m, option.a, option.c, option.b)
         v = 0.0
-        centre = squares_under(g, o.b)[0] if a.area == t.S_BURST else o.b
+        centre = squares_under(g, option.b)[0] if a.area == t.S_BURST else option.b
         for x in affected(g, m, a, centre):
-            v += _strike(g, w, m, o.a, o.c, x)
+            v += _strike(g, w, m, option.a, option.c, x)
         return v
     for e in g.effects:
         if e.ability == a.index and e.user == m:
             return NEVER  # in force already (SDE-AREA-10)
-    n = cured(o.a)
+    n = cured(option.a)
     if n >= 0:
         v = 0.0
-        if aims_at_model(a) or o.c == AFAR:
-            return healing(g, w, o.b, n)
-        for x in befallen(g, m, a, o.b, False):
+        if aims_at_model(a) or option.c == AFAR:
+            return healing(g, w, option.b, n)
+        for x in befallen(g, m, a, option.b, False):
             v += healing(g, w, x, n)
         return v if v > 0.0 else NEVER
     if a.into >= 0 or a.keywords & t.K_TELEPORT:
@@ -84,16 +84,16 @@ def healing(g: World, w: Weights, m: int, n: int) -> float:
     return v + (w.status if x.status else 0.0)
 
 
-def drink_worth(g: World, w: Weights, o: Opt) -> float:
+def drink_worth(g: World, w: Weights, option: Opt) -> float:
     """The worth of a potion now, beyond keeping it: health for the hurt, strength for attackers."""
-    a = ABILITIES[op.potion(o)]
-    m = op.drinker(o)
+    a = ABILITIES[op.potion(option)]
+    m = op.drinker(option)
     x = g.models[m]
     left = hearts(g, m) - x.wounds
     if a.odd & t.O_WOUND_SELF and left <= 2:
         return NEVER
     if a.odd & t.O_BALM:
-        v = op.target(o)
+        v = op.target(option)
         spared = hearts(g, v) - g.models[v].wounds
         return health(w, spared) - health(w, spared - 1) - health(w, left) + health(w, left - 1) - w.potion
     if a.keywords & t.K_TELEPORT:

@@ -81,10 +81,10 @@ def spawning(options: list[Opt]) -> list[Opt]:
     return options
 
 
-def quenches(g: World, o: Opt) -> bool:
+def quenches(g: World, option: Opt) -> bool:
     """Is this a moment for that potion? Healing for the hurt, strength for attackers, escape for the weak."""
-    a = ABILITIES[op.potion(o)]
-    m = op.drinker(o)
+    a = ABILITIES[op.potion(option)]
+    m = op.drinker(option)
     x = g.models[m]
     if a.odd & t.O_BALM:
         return True

@@ -29,8 +29,8 @@ class Strike:
 
     __slots__ = ("act", "at", "enough", "reach", "size", "worth")
 
-    def __init__(self, act: Opt, at: int, size: int, reach: int, worth: float, enough: float) -> None:
-        self.act = act
+    def __init__(self, option: Opt, at: int, size: int, reach: int, worth: float, enough: float) -> None:
+        self.act = option
         self.at = at
         self.size = size
         self.reach = reach

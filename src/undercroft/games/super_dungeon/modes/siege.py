@@ -86,15 +86,15 @@ class Overcharge(Step[World]):
         else:
             g.pop()
 
-    def choose(self, g: World, x: Opt) -> None:
-        assert x.kind == op.KEEP
-        self.cards.remove(x.a)
+    def choose(self, g: World, option: Opt) -> None:
+        assert option.kind == op.KEEP
+        self.cards.remove(option.a)
         for card in self.cards:
             g.loot.shuffle_in(card)
-        g.overcharge = x.a
-        g.emit(ev.OVERCHARGE, x.a, rule=r.POWER_12)
+        g.overcharge = option.a
+        g.emit(ev.OVERCHARGE, option.a, rule=r.POWER_12)
         if g.active >= 0 and overcharged(g, CARDS[g.models[g.active].card]):
-            g.ap += GEAR[x.a].ap  # it helps at once, also in the middle of an activation
+            g.ap += GEAR[option.a].ap  # it helps at once, also in the middle of an activation
         for m in range(len(g.models)):
             if g.models[m].at >= 0 and is_monster(g, m):
                 shed_immune(g, m)

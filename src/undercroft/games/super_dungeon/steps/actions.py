@@ -50,6 +50,6 @@ class Action(Step[World]):
         about = self.square if a.area == t.S_BURST else self.aim
         g.push(Does(LIST_OF[self.ability], self.user, about, 1 if self.how == AFAR and not aims_at_model(a) else 0))
 
-    def choose(self, g: World, x: Opt) -> None:
-        assert x.kind == op.CENTRE
-        self.square = x.a
+    def choose(self, g: World, option: Opt) -> None:
+        assert option.kind == op.CENTRE
+        self.square = option.a

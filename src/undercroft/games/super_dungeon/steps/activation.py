@@ -131,12 +131,12 @@ class Activation(Step[World]):
                 g.push(Heal(self.model, 1, False))
                 break
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         self.stage = BETWEEN
-        ACTS.take(g, x)  # the menu's acts are the first of their kinds
+        ACTS.take(g, option)  # the menu's acts are the first of their kinds
 
 
 def walk(g: World, m: int, to: int) -> None:

@@ -87,11 +87,11 @@ class Aftermath(Step[World]):
             assert stage == OVER
             g.pop()
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        ACTS.take(g, x, op.P_NEXT)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option, op.P_NEXT)
 
     # ---- K9
     def _fall(self, g: World) -> None:

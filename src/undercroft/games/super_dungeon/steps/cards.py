@@ -41,11 +41,11 @@ class Deal(Step[World]):
             return
         g.ask(speaker(g), op.P_CARD, ACTS.listed(g, op.P_CARD), g.drawn[0], 1 if self.last else 0)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        ACTS.take(g, x, op.P_CARD)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option, op.P_CARD)
 
 
 def equip(g: World, m: int, card: int, place: int) -> None:
@@ -90,11 +90,11 @@ class Surplus(Step[World]):
         g.pop()
         apply_gear(g, self.model, self.before)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        ACTS.take(g, x)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option)
 
 
 OFFER: Final = 0
@@ -179,21 +179,21 @@ class Treasure(Step[World]):
             return
         g.ask(t.CONSUL_SEAT, op.P_BOO, free)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return r.CHEST_05 if x.kind == op.PLACE else ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return r.CHEST_05 if option.kind == op.PLACE else ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
+    def choose(self, g: World, option: Opt) -> None:
         if self.stage == OFFER:
-            ACTS.take(g, x, op.P_TREASURE)
+            ACTS.take(g, option, op.P_TREASURE)
         elif self.stage == KEEP:
-            assert x.kind == op.KEEP
-            self.cards.remove(x.a)
+            assert option.kind == op.KEEP
+            self.cards.remove(option.a)
             self._spare(g, self.cards.pop())
-            self.cards.append(x.a)
+            self.cards.append(option.a)
             self.stage = SHOW
         else:
-            assert x.kind == op.PLACE
-            self._appear(g, x.a)
+            assert option.kind == op.PLACE
+            self._appear(g, option.a)
 
     def _appear(self, g: World, at: int) -> None:
         remove(g, self.cards[0])

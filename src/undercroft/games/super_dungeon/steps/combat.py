@@ -89,16 +89,16 @@ class Attack(Step[World]):
             assert stage == FINISH
             self._finish(g)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        if x.kind == op.CENTRE:
-            self.square = x.a
-        elif x.kind == PASS:
+    def choose(self, g: World, option: Opt) -> None:
+        if option.kind == op.CENTRE:
+            self.square = option.a
+        elif option.kind == PASS:
             self.stage = FIX
         else:
-            ACTS.take(g, x)
+            ACTS.take(g, option)
 
     def take_blow(self, drinker: int, target: int) -> None:
         """Hero's Balm: the drinker takes the place of the target."""

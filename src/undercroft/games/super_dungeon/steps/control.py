@@ -33,8 +33,8 @@ class Control(Step[World]):
             return
         g.ask(seat_of(g, self.user), op.P_CONTROL, ACTS.listed(g, op.P_CONTROL), self.model, self.left)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        ACTS.take(g, x, op.P_CONTROL)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option, op.P_CONTROL)

@@ -34,14 +34,14 @@ class Potions(Window[World]):
     def answers(self, g: World, seat: int) -> list[Opt]:
         return ACTS.listed(g, P_WINDOW)
 
-    def answered(self, g: World, seat: int, x: Opt) -> None:
-        ACTS.take(g, x, P_WINDOW)
+    def answered(self, g: World, seat: int, option: Opt) -> None:
+        ACTS.take(g, option, P_WINDOW)
 
     def topic(self) -> int:
         return self.depth + 1
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
 
 def open_window(g: World, window: int, skip: int = 0, depth: int = -1, hits: list[int] = NOBODY) -> bool:

@@ -55,11 +55,11 @@ class HandOut(Step[World]):
         """Is there a potion to hand out now?"""
         return self.spare == 0 and (self.potions > 0 or (self.luck and self.hearts > 0))
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        ACTS.take(g, x, op.P_HEART)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option, op.P_HEART)
 
 
 class CureSelf(Step[World]):
@@ -79,8 +79,8 @@ class CureSelf(Step[World]):
             return
         g.ask(t.CONSUL_SEAT, op.P_CURE, ACTS.listed(g, op.P_CURE), self.model)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        ACTS.take(g, x, op.P_CURE)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option, op.P_CURE)

@@ -34,11 +34,11 @@ class Heal(Step[World]):
             remedy(g, self.model)
         g.pop()
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        ACTS.take(g, x)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option)
 
 
 class Teleport(Step[World]):
@@ -60,11 +60,11 @@ class Teleport(Step[World]):
         options.append(opt(PASS))
         g.ask(seat_of(g, self.model), op.P_TELEPORT, options, self.model)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        if x.kind == PASS:
+    def choose(self, g: World, option: Opt) -> None:
+        if option.kind == PASS:
             g.pop()
         else:
-            ACTS.take(g, x, op.P_TELEPORT)
+            ACTS.take(g, option, op.P_TELEPORT)

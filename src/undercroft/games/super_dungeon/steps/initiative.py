@@ -38,11 +38,11 @@ class Initiative(Step[World]):
             owner = speaker(g) if self.heroes >= self.consul else t.CONSUL_SEAT
             g.ask(owner, op.P_ORDER, ACTS.listed(g, op.P_ORDER))
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        ACTS.take(g, x)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option)
 
     def order(self, g: World, first: bool) -> None:
         """The winner's side goes first or second."""

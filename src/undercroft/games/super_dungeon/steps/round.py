@@ -91,21 +91,21 @@ class Charms(Step[World]):
             self.bearer += 1
         g.pop()
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return r.RES_03 if x.kind == op.PLACE else ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return r.RES_03 if option.kind == op.PLACE else ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        if x.kind == PASS:
+    def choose(self, g: World, option: Opt) -> None:
+        if option.kind == PASS:
             self.bearer += 1
-        elif x.kind != op.PLACE:
-            ACTS.take(g, x)
+        elif option.kind != op.PLACE:
+            ACTS.take(g, option)
         else:
             m = self.fallen
             self.fallen = -1
             g.models[m].gone = False
             g.models[m].acted = 0
-            put(g, m, x.a)
-            g.emit(ev.RETURNS, m, x.a, rule=r.RES_03)
+            put(g, m, option.a)
+            g.emit(ev.RETURNS, m, option.a, rule=r.RES_03)
             remedy(g, m)  # SDE-RES-04
             feel(g, m, [])
 

@@ -59,11 +59,11 @@ class Picking(Step[World]):
             g.pop()
             g.push(Building())
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        ACTS.take(g, x)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option)
 
 
 class Building(Step[World]):
@@ -88,11 +88,11 @@ class Building(Step[World]):
         else:
             g.ask(owner, op.P_TILE_AT, ACTS.listed(g, op.P_TILE_AT), self.face)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        ACTS.take(g, x)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option)
 
 
 PUT_POINTS: Final = 0
@@ -130,11 +130,11 @@ class Placing(Step[World]):
         else:
             g.pop()
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        ACTS.take(g, x, PROMPTS[self.stage])
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option, PROMPTS[self.stage])
 
 
 PROMPTS: Final[list[int]] = [op.P_POINT, op.P_START, op.P_HERO, op.P_CHEST]  # by stage

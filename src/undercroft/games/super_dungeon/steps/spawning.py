@@ -94,20 +94,20 @@ class Spawning(Step[World]):
             options.append(opt(op.PLACE, c))
         g.ask(t.CONSUL_SEAT, op.P_SPAWN_AT, options, self.point, self.card)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return r.SPAWN_06 if x.kind == op.PLACE else ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return r.SPAWN_06 if option.kind == op.PLACE else ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        if x.kind != op.PLACE:
-            ACTS.take(g, x)
+    def choose(self, g: World, option: Opt) -> None:
+        if option.kind != op.PLACE:
+            ACTS.take(g, option)
             return
         m = spare(g, self.card)
         self.left -= CARDS[self.card].skull
         self.card = -1
         g.models[m].acted = 0  # SDE-SPAWN-17
         g.models[m].burnt = False
-        put(g, m, x.a)
-        g.emit(ev.SPAWNED, m, x.a, rule=r.SPAWN_06)
+        put(g, m, option.a)
+        g.emit(ev.SPAWNED, m, option.a, rule=r.SPAWN_06)
         feel(g, m, [])
 
 
@@ -124,16 +124,16 @@ class Arrival(Step[World]):
         places = villain_places(g, m, CARDS[g.models[m].card].size)
         g.ask(t.CONSUL_SEAT, op.P_VILLAIN, [opt(op.PLACE, c) for c in places], g.models[m].card)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return r.BOSS_04 if x.kind == op.PLACE else 0
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return r.BOSS_04 if option.kind == op.PLACE else 0
 
-    def choose(self, g: World, x: Opt) -> None:
-        assert x.kind == op.PLACE
+    def choose(self, g: World, option: Opt) -> None:
+        assert option.kind == op.PLACE
         m = villain_model(g)
         g.villain = m
         g.models[m].acted = 0
-        put(g, m, x.a)
-        g.emit(ev.VILLAIN, m, x.a, rule=r.BOSS_04)
+        put(g, m, option.a)
+        g.emit(ev.VILLAIN, m, option.a, rule=r.BOSS_04)
         feel(g, m, [])
         if CARDS[g.models[m].card].role == t.R_BOSS:  # SDE-BOSS-06, SDE-ADV-03: Inferno
             lash_out(g, m, t.ST_ARRIVE, t.ST_ARRIVE_NEAR, r.ADV_03)

@@ -66,21 +66,21 @@ class Timeout(Step[World]):
             assert self.stage == OVER
             g.pop()
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return r.BOSS_04 if x.kind == op.PLACE else 0
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return r.BOSS_04 if option.kind == op.PLACE else 0
 
-    def choose(self, g: World, x: Opt) -> None:
-        assert x.kind == op.PLACE and self.stage in (SUMMON, FLEE)
+    def choose(self, g: World, option: Opt) -> None:
+        assert option.kind == op.PLACE and self.stage in (SUMMON, FLEE)
         if self.stage == SUMMON:
             m = self.queue.pop(0)
-            put(g, m, x.a)
-            g.emit(ev.SUMMON, m, x.a, rule=r.TIMEOUT_06)
+            put(g, m, option.a)
+            g.emit(ev.SUMMON, m, option.a, rule=r.TIMEOUT_06)
             feel(g, m, [])
         else:
             was = squares_under(g, self.boss)
             lift(g, self.boss)
-            put(g, self.boss, x.a)
-            g.emit(ev.PLACED, self.boss, x.a, rule=r.TIMEOUT_08)
+            put(g, self.boss, option.a)
+            g.emit(ev.PLACED, self.boss, option.a, rule=r.TIMEOUT_08)
             feel(g, self.boss, was)
             self.stage = OVER
 

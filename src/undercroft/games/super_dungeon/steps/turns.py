@@ -67,11 +67,11 @@ class HeroTurn(Step[World]):
         g.emit(ev.TURN, t.HEROES, rule=r.TURN_02)
         g.ask(speaker(g), op.P_ACTIVATE, ACTS.listed(g, op.P_ACTIVATE), 0, t.HEROES)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        ACTS.take(g, x)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option)
 
 
 class ConsulTurn(Step[World]):
@@ -96,8 +96,8 @@ class ConsulTurn(Step[World]):
             g.emit(ev.TURN, t.CONSUL, rule=r.TURN_03)
         g.ask(t.CONSUL_SEAT, op.P_ACTIVATE, options, self.left + 1, t.CONSUL)
 
-    def forbids(self, g: World, seat: int, x: Opt) -> int:
-        return ACTS.forbids(g, x)
+    def forbids(self, g: World, seat: int, option: Opt) -> int:
+        return ACTS.forbids(g, option)
 
-    def choose(self, g: World, x: Opt) -> None:
-        ACTS.take(g, x)
+    def choose(self, g: World, option: Opt) -> None:
+        ACTS.take(g, option)

@@ -10,7 +10,7 @@ from ..state import World
 from .names import model_names
 
 
-def hint(g: World, seat: int, x: Opt, rule: int) -> str:
+def hint(g: World, seat: int, option: Opt, rule: int) -> str:
     """The obstacle here and now; to a waiting player, the player who decides."""
     d = g.decision
     if d is None:
@@ -19,7 +19,7 @@ def hint(g: World, seat: int, x: Opt, rule: int) -> str:
         if d.prompt == P_WINDOW:  # nobody learns who could drink
             return ""
         return "The Consul decides now." if d.owner == t.CONSUL_SEAT else f"Hero player {d.owner} decides now."
-    return "" if ACTS.known(x.kind) is None else ACTS.at(d.prompt, x.kind).hints(g, x, rule)
+    return "" if ACTS.known(option.kind) is None else ACTS.at(d.prompt, option.kind).hints(g, option, rule)
 
 
 def intents(g: World, seat: int, thing: str) -> list[str]:

@@ -87,20 +87,20 @@ def area_touches(g: World, a: Ability, aim: int, how: int, scene: OptionScene) -
 
 
 # ---- answers that several steps ask for
-def show_center(g: World, x: Opt, scene: OptionScene) -> None:
+def show_center(g: World, option: Opt, scene: OptionScene) -> None:
     """The area of a Burst around the chosen square."""
     step = g.stack[-1]
     if isinstance(step, (Action, Attack)) and g.decision is not None and g.decision.prompt == op.P_CENTRE:
-        show_squares(g, scene, area_squares(g, step.user, ABILITIES[step.ability], x.a))
+        show_squares(g, scene, area_squares(g, step.user, ABILITIES[step.ability], option.a))
 
 
-def show_lava(g: World, x: Opt, scene: OptionScene) -> None:
+def show_lava(g: World, option: Opt, scene: OptionScene) -> None:
     """Lava under a model that comes to stand there (SDE-MAP-07)."""
     d = g.decision
     if d is None or d.prompt not in (op.P_SPAWN_AT, op.P_SUMMON, op.P_TELEPORT, op.P_RETURN):
         return
     card = CARDS[d.b if d.prompt == op.P_SPAWN_AT else g.models[d.a].card]
     flies = bool(card.keywords & t.K_FLY) if d.prompt == op.P_SPAWN_AT else has(g, d.a, t.K_FLY)
-    harm = lava_at(g, squares_of(g.ground.grid, x.a, card.size), flies)
+    harm = lava_at(g, squares_of(g.ground.grid, option.a, card.size), flies)
     if harm:
         scene["warning"] = harm.capitalize()

@@ -130,10 +130,10 @@ def _rolled_dice(g: World, e: Event) -> list[Die]:
     return _dice(e.d)
 
 
-def _untold(g: World, x: Opt) -> str:
+def _untold(g: World, option: Opt) -> str:
     """A choice that no event tells about, or nothing."""
-    told = ANSWERS.get(x.kind) or str(getattr(type(ACTS.known(x.kind)), "TOLD", ""))
-    return filled(told, VERBS.slots, g, [x.a, x.b, x.c, x.d])
+    told = ANSWERS.get(option.kind) or str(getattr(type(ACTS.known(option.kind)), "TOLD", ""))
+    return filled(told, VERBS.slots, g, [option.a, option.b, option.c, option.d])
 
 
 ANSWERS = {PASS: "Pass", op.DECLINE: "Not taken", op.KEEP: "{a:gear} is kept"}

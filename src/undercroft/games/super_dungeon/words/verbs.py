@@ -13,16 +13,16 @@ from .labels import show_center, show_lava
 from .names import SLOTS
 
 
-def moment(g: World, seat: int, x: Opt) -> int:
+def moment(g: World, seat: int, option: Opt) -> int:
     """The rule of a wrong moment where the row's own is not enough."""
-    flags = flags_of(x)
+    flags = flags_of(option)
     if flags & DRINKS and g.active >= 0 and not g.may_answer(seat):
         return r.POTION_02 if seat == 0 else r.POTION_07
     return r.TURN_01 if flags & ACTIVE and g.active < 0 else 0
 
 
-def _card(g: World, x: Opt) -> str:
-    return f"{GEAR[x.a].name}: {GEAR[x.a].text}"
+def _card(g: World, option: Opt) -> str:
+    return f"{GEAR[option.a].name}: {GEAR[option.a].text}"
 
 
 ANSWERS: list[Verb[World]] = [
