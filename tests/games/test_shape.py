@@ -1,5 +1,6 @@
 """One shape for all games: the same files, the same names, nothing generated where people read."""
 
+import ast
 import importlib.util
 import re
 import sys
@@ -59,6 +60,21 @@ def test_one_name_per_idea(folder: Path) -> None:
     for path, name in shape.OFFERED.items():
         if (folder / path).exists():
             assert name in names_of(folder / path), f"{folder.name}/{path} offers no {name}"
+
+
+ALIASES = {"options": "o", "events": "ev", "rule_ids": "r", "rulings": "ru", "terms": "t"}
+
+
+def test_one_alias_per_module_and_one_name_for_the_option(folder: Path) -> None:
+    # tools/shape.py counts kinds where they are named as o.NAME
+    for name in shape.modules(folder):
+        if name not in shape.GENERATED:
+            for node in ast.walk(shape.tree_of(folder / name)):
+                if isinstance(node, ast.ImportFrom) and node.level and node.module is None:
+                    short = {x.name: x.asname for x in node.names if x.name in ALIASES}
+                    assert all(alias == ALIASES[x] for x, alias in short.items()), f"{name}: {short}"
+                if isinstance(node, ast.arg) and node.annotation and ast.unparse(node.annotation) == "Opt":
+                    assert len(node.arg) > 3, f"{name}:{node.lineno}: an option is called option, not {node.arg}"
 
 
 def test_one_path_for_one_idea(folder: Path) -> None:

@@ -10,7 +10,7 @@ from rules.hellscape.arena import Arena
 from undercroft.engine.decision import Decision
 from undercroft.engine.event import Event
 from undercroft.errors import CroftError
-from undercroft.games.hellscape import events as e
+from undercroft.games.hellscape import events as ev
 from undercroft.games.hellscape import options as o
 from undercroft.games.hellscape.title import TITLE
 from undercroft.games.hellscape.words.names import FOE_WORDS
@@ -25,7 +25,7 @@ def told(a: Arena, event: Event) -> str:
 @pytest.mark.parametrize(("fangs", "said"), [(0, "rolls 0 fangs"), (1, "rolls 1 fang:"), (2, "rolls 2 fangs:")])
 def test_one_fang_is_one_fang(fangs: int, said: str) -> None:
     a = Arena("releasing_michael", ["gheta", "irk"])
-    assert said in told(a, Event(e.EV_BOSS_ROLL, fangs, 0, 0, 0, 0, 0))
+    assert said in told(a, Event(ev.EV_BOSS_ROLL, fangs, 0, 0, 0, 0, 0))
 
 
 @pytest.mark.parametrize(("foe", "said"), [("demons", "Where do Demons go?"), ("andra", "Where does Andra go?")])
@@ -58,8 +58,8 @@ def test_the_darkness_rests_when_the_quest_is_lost() -> None:
         darkness=1,
         tokens={"objective": ["0,0"], "time": [], "spawn": []},
     )
-    assert a.g.result and a.g.space == 1 and a.told(e.EV_DARKNESS) == []
-    assert [x.kind for x in a.g.log or []][-1] == e.EV_END
+    assert a.g.result and a.g.space == 1 and a.told(ev.EV_DARKNESS) == []
+    assert [x.kind for x in a.g.log or []][-1] == ev.EV_END
 
 
 def test_an_error_of_a_position_names_it_once() -> None:

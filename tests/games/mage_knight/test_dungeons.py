@@ -9,7 +9,7 @@ import pytest
 from undercroft.cli import main
 from undercroft.engine.event import Event
 from undercroft.errors import CroftError, Damaged
-from undercroft.games.mage_knight import events as e
+from undercroft.games.mage_knight import events as ev
 from undercroft.games.mage_knight.bots.habit import habit
 from undercroft.games.mage_knight.outcome import tally
 from undercroft.games.mage_knight.state import World
@@ -99,12 +99,12 @@ def counted(g: World, events: list[Event]) -> Tally:
 def test_deeds_are_added_up_for_whoever_led_the_blow() -> None:
     doc = {"map": "Og.Z", "signs": {"O": "lord_oren E", "g": "gnoll_hunter_weak E", "Z": "zenephret W"}}
     g = cast(World, Position("mage_knight", sections=doc).start(TITLE).game)
-    hero = [event(e.ATTACK, 0, 1), event(e.ROLLED, 0, 6, 5, 9), event(e.DAMAGE, 1, 3, 0), event(e.FELL, 1, 1)]
+    hero = [event(ev.ATTACK, 0, 1), event(ev.ROLLED, 0, 6, 5, 9), event(ev.DAMAGE, 1, 3, 0), event(ev.FELL, 1, 1)]
     found = counted(g, hero)
     assert {(x["title"], x["value"]) for x in found.deeds[0].values()} == {("Clicks dealt", 3), ("Figures felled", 1)}
     assert found.dice[0] == pytest.approx([11, 7, 35 / 6]) and found.dice[1] == [0, 0, 0] and found.deeds[1] == {}
-    sent = counted(g, [event(e.ATTACK, 1, 2), event(e.ROLLED, 1, 1, 2, 5)])
-    back = counted(g, [event(e.ATTACK, 1, 0, 0, 1), event(e.ROLLED, 1, 1, 2, 5)])
+    sent = counted(g, [event(ev.ATTACK, 1, 2), event(ev.ROLLED, 1, 1, 2, 5)])
+    back = counted(g, [event(ev.ATTACK, 1, 0, 0, 1), event(ev.ROLLED, 1, 1, 2, 5)])
     assert (sent.dice[0][0], sent.dice[1][0]) == (3, 0) and (back.dice[0][0], back.dice[1][0]) == (0, 3)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from undercroft.engine.event import Event
 from undercroft.errors import CroftError, Refused
-from undercroft.games.mage_knight import events as e
+from undercroft.games.mage_knight import events as ev
 from undercroft.games.mage_knight import terms as t
 from undercroft.games.mage_knight.content import CHESTS
 from undercroft.games.mage_knight.state import World
@@ -263,11 +263,11 @@ def test_a_blow_is_counted_for_whose_turn_it_is_whoever_was_asked_in_between() -
     deeds.by = 1  # Blue has just answered with a free spin
 
     def blow(by: int, at: int, clicks: int) -> list[Event]:
-        return [Event(e.ATTACK, by, at, 0, 0, 0, -1), Event(e.DAMAGE, at, clicks, t.C_ATTACK, 0, 0, -1)]
+        return [Event(ev.ATTACK, by, at, 0, 0, 0, -1), Event(ev.DAMAGE, at, clicks, t.C_ATTACK, 0, 0, -1)]
 
     TITLE.speech.tally(g, [*blow(archer, rival, 2), *blow(archer, oren, 4)], deeds)
     g.seat = 1
-    TITLE.speech.tally(g, [*blow(archer, rival, 8), Event(e.TURN, 1, 2, 0, 0, 0, -1), *blow(archer, oren, 16)], deeds)
+    TITLE.speech.tally(g, [*blow(archer, rival, 8), Event(ev.TURN, 1, 2, 0, 0, 0, -1), *blow(archer, oren, 16)], deeds)
     assert [x["dealt"]["value"] for x in deeds.deeds] == [2 + 8, 4 + 16]
 
 

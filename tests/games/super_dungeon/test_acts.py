@@ -6,7 +6,7 @@ import pytest
 
 from rules.super_dungeon.conftest import Table
 from undercroft.engine.window import P_WINDOW
-from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon import options as o
 from undercroft.games.super_dungeon.acts.activation import Move
 from undercroft.games.super_dungeon.acts.base import ACTS
 from undercroft.games.super_dungeon.acts.control import LetGo, MoveNext, Shove
@@ -15,23 +15,23 @@ from undercroft.games.super_dungeon.acts.spawning import Cure, Done, ShakeOff
 from undercroft.games.super_dungeon.acts.turns import Name
 
 SHARED = [
-    (op.P_MENU, Move),
-    (op.P_CONTROL, Shove),
-    (op.P_MENU, Drink),
+    (o.P_MENU, Move),
+    (o.P_CONTROL, Shove),
+    (o.P_MENU, Drink),
     (P_WINDOW, DrinkInWindow),
-    (op.P_SPAWN, Cure),
-    (op.P_CURE, ShakeOff),
-    (op.P_SPAWN, Done),
-    (op.P_CONTROL, LetGo),
-    (op.P_INITIATIVE, Name),
-    (op.P_NEXT, MoveNext),
+    (o.P_SPAWN, Cure),
+    (o.P_CURE, ShakeOff),
+    (o.P_SPAWN, Done),
+    (o.P_CONTROL, LetGo),
+    (o.P_INITIATIVE, Name),
+    (o.P_NEXT, MoveNext),
 ]
 
 
 @pytest.mark.parametrize(("prompt", "act"), SHARED)
 def test_a_prompt_finds_its_own_act(prompt: int, act: Any) -> None:
     assert type(ACTS.at(prompt, act.KIND)) is act
-    if prompt == op.P_MENU:  # an activation takes the first act of a kind
+    if prompt == o.P_MENU:  # an activation takes the first act of a kind
         assert type(ACTS.known(act.KIND)) is act
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from undercroft.engine.chance import chance_from, rng_from
-from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon import options as o
 from undercroft.games.super_dungeon.bots.candidates import candidates
 from undercroft.games.super_dungeon.bots.habit import habit, horizon, worth_asking
 from undercroft.games.super_dungeon.bots.plans import Plan
@@ -43,7 +43,7 @@ def at(plan: str, **doc: Any) -> World:
 
 def texts(g: World) -> list[str]:
     """The options worth a look, in words."""
-    return [TITLE.text(g, o) for o in candidates(g, 0)]
+    return [TITLE.text(g, x) for x in candidates(g, 0)]
 
 
 def model(g: World, name: str) -> int:
@@ -59,7 +59,7 @@ def test_candidates_are_offered_and_every_position_has_a_worth(mode: str) -> Non
     while g.result == 0 and g.count < 400:
         assert g.decision is not None
         some = candidates(g, 0)
-        assert some and all(o in g.decision.options for o in some)
+        assert some and all(x in g.decision.options for x in some)
         assert math.isfinite(evaluate(g, 0)) and math.isfinite(evaluate(g, 1))
         blind = g.decision.options
         g.apply(blind[r.below(len(blind))] if r.below(3) == 0 else some[r.below(len(some))])
@@ -154,7 +154,7 @@ def test_who_is_far_from_everything_runs() -> None:
 
 def test_the_consul_spawns_while_there_is_room() -> None:
     g = TITLE.rules.new(TITLE.config("delve", 2, {}, {}), chance_from("spawn"))
-    assert isinstance(g, World) and g.decision is not None and g.decision.prompt == op.P_SPAWN
+    assert isinstance(g, World) and g.decision is not None and g.decision.prompt == o.P_SPAWN
     assert all(s.startswith("spawn") for s in texts(g))
 
 

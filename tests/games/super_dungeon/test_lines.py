@@ -5,7 +5,7 @@ import pytest
 from games.super_dungeon.test_bots import at, model
 from undercroft.engine.chance import chance_from, rng_from
 from undercroft.engine.option import opt
-from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon import options as o
 from undercroft.games.super_dungeon.acts.activation import Move
 from undercroft.games.super_dungeon.acts.combat import BasicAttack
 from undercroft.games.super_dungeon.acts.turns import Stop
@@ -35,11 +35,11 @@ def test_lines_and_courses_begin_with_what_is_offered_and_are_walked_as_they_sta
         assert found and usual[0] in g.decision.options and usual[0] == habit(g, weights_of(g))
         for line in found:
             c = g.copy()
-            for o in line[:-1]:
-                assert c.decision is not None and o in c.decision.options and o.kind == Move.KIND
+            for x in line[:-1]:
+                assert c.decision is not None and x in c.decision.options and x.kind == Move.KIND
                 who = c.active
-                c.apply(o)
-                if c.result or c.decision is None or c.decision.prompt != op.P_MENU or c.active != who:
+                c.apply(x)
+                if c.result or c.decision is None or c.decision.prompt != o.P_MENU or c.active != who:
                     break
             else:
                 assert c.decision is not None and line[-1] in c.decision.options

@@ -7,7 +7,7 @@ import pytest
 from undercroft.engine.chance import chance_from, rng_from
 from undercroft.engine.option import Opt, opt
 from undercroft.games.super_dungeon import content
-from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon import options as o
 from undercroft.games.super_dungeon.acts.activation import End, Move, Open, Run, Stand
 from undercroft.games.super_dungeon.acts.combat import attack, use
 from undercroft.games.super_dungeon.acts.drinking import Drink
@@ -40,7 +40,7 @@ def random_menus(mode: str, seed: str, most: int) -> Iterator[World]:
     while g.result == 0 and found < most:
         d = g.decision
         assert d is not None
-        if d.prompt == op.P_MENU:
+        if d.prompt == o.P_MENU:
             found += 1
             yield g
         g.apply(d.options[r.below(len(d.options))])
@@ -74,5 +74,5 @@ def legal(g: World, m: int) -> set[Opt]:
 def test_the_menu_is_what_the_predicates_allow(mode: str, seed: str) -> None:
     for g in random_menus(mode, seed, 120):
         assert g.decision is not None
-        offered = {o for o in g.decision.options if o.kind not in (Drink.KIND, End.KIND)}
+        offered = {x for x in g.decision.options if x.kind not in (Drink.KIND, End.KIND)}
         assert offered == legal(g, g.active)

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.hellscape.arena import Arena
-from undercroft.games.hellscape import events as e
+from undercroft.games.hellscape import events as ev
 from undercroft.games.hellscape.title import TITLE
 
 ARMED = {"hero": "irk", "zone": "1,2", "wears": ["short_bow"]}
@@ -29,7 +29,7 @@ def shot(cards: list[str], mana: int = 2, health: int = 5) -> Arena:
 
 def parts(a: Arena) -> tuple[int, int]:
     """Which part of the cards applies, and for how many arrows."""
-    (found,) = a.told(e.EV_BULLSEYE)
+    (found,) = a.told(ev.EV_BULLSEYE)
     return found.a, found.b
 
 
@@ -46,7 +46,7 @@ def parts(a: Arena) -> tuple[int, int]:
 def test_arrows_are_counted(cards: list[str], part: int, arrows: int, rule: str) -> None:
     a = shot(cards)
     assert parts(a) == (part, arrows)
-    assert TITLE.ledger.rule(a.told(e.EV_BULLSEYE)[0].rule).id == rule
+    assert TITLE.ledger.rule(a.told(ev.EV_BULLSEYE)[0].rule).id == rule
 
 
 @pytest.mark.rule("MD2-RAN-02")
@@ -81,7 +81,7 @@ def test_what_too_many_arrows_take() -> None:
     assert parts(a) == (1, 8)
     a.do("roll?")
     assert a.hero().mana == 1 and a.hero().health == 3 and a.g.fight.rerolls == 0
-    wounds = a.told(e.EV_WOUND)
+    wounds = a.told(ev.EV_WOUND)
     assert [(x.a, x.b) for x in wounds] == [(0, 1), (0, 1)]
     assert {TITLE.ledger.rule(x.rule).id for x in wounds} == {"MD2-RAN-04"}
     b = shot(["barbed", "swift", "barbed"]).do("roll?")

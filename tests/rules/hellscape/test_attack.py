@@ -4,7 +4,7 @@ import pytest
 
 from rules.hellscape.arena import Arena, item
 from undercroft.games.hellscape import components as c
-from undercroft.games.hellscape import events as e
+from undercroft.games.hellscape import events as ev
 from undercroft.games.hellscape import terms as t
 
 
@@ -256,7 +256,7 @@ def test_fangs_feed_an_ability_as_often_as_they_suffice() -> None:
         dice="y: b: b: e:fang e:fang e:fang",
     )
     b.finish()
-    assert b.told(e.EV_TOTAL)[0].a == 3
+    assert b.told(ev.EV_TOTAL)[0].a == 3
 
 
 @pytest.mark.rule("H-75")
@@ -308,5 +308,5 @@ def test_a_hero_who_heals_within_the_own_attack(reading: str, down: bool) -> Non
     a.do("resolve claw 5")
     assert a.hero().health == 0 and not a.hero().ko and a.g.fight.on
     a.do("resolve shadow 4").finish()
-    assert len(a.told(e.EV_HEAL)) == 1
+    assert len(a.told(ev.EV_HEAL)) == 1
     assert a.hero().ko == down and a.hero().health == (0 if down else 1)

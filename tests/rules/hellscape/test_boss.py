@@ -5,7 +5,7 @@ import pytest
 from rules.hellscape.arena import Arena
 from undercroft.engine.chance import chance_from
 from undercroft.games.hellscape import components as c
-from undercroft.games.hellscape import events as e
+from undercroft.games.hellscape import events as ev
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.legal.foes import health_of
 from undercroft.games.hellscape.specials.base import SPECIALS
@@ -110,7 +110,7 @@ def test_the_start_of_the_boss_fight() -> None:
 def test_the_boss_acts_after_each_turn_by_its_fangs() -> None:
     a = michael()
     a.script(3, 3, 0).do("end")
-    roll = a.told(e.EV_BOSS_ROLL)[0]
+    roll = a.told(ev.EV_BOSS_ROLL)[0]
     assert roll.a == 2
     assert a.hero("irk").health == 4 and a.hero().health == 8  # Corrupt Radiance: only the Hero in Light
 
@@ -119,10 +119,10 @@ def test_the_boss_acts_after_each_turn_by_its_fangs() -> None:
 def test_abilities_of_michael() -> None:
     a = michael()
     a.script(0, 0, 0).do("end")
-    assert a.told(e.EV_BOSS_ROLL)[0].a == 0 and [x.b for x in a.told(e.EV_FOE_MOVES)] == [a.zone("6,1")]
+    assert a.told(ev.EV_BOSS_ROLL)[0].a == 0 and [x.b for x in a.told(ev.EV_FOE_MOVES)] == [a.zone("6,1")]
     moved = michael(foes={"boss": {"zone": "8,1"}})
     moved.script(0, 0, 0).do("end")
-    step = moved.told(e.EV_FOE_MOVES)
+    step = moved.told(ev.EV_FOE_MOVES)
     assert [x.b for x in step] == [moved.zone("7,1"), moved.zone("6,1")]  # Drawn Blade: up to 2 Zones, then the attack
     assert moved.texts() == ["type melee", "type magic"]  # equally good: the players choose
     b = michael()
@@ -168,7 +168,7 @@ def test_the_round_goes_on_in_a_boss_fight() -> None:
 def test_frost_on_a_boss_does_nothing() -> None:
     a = michael(foes={"boss": {"zone": "7,1", "frost": 3}})
     a.script(3, 3, 0).do("end")
-    assert a.foe("boss").frost == 0 and a.told(e.EV_BOSS_ROLL)
+    assert a.foe("boss").frost == 0 and a.told(ev.EV_BOSS_ROLL)
 
 
 @pytest.mark.rule("MD2-ENEMY-11", "MD2-ENEMY-12")
@@ -195,7 +195,7 @@ def test_no_boss_phase_without_a_turn() -> None:
     a.hero("irk").health = 0
     a.script(3, 3, 0).do("end")
     a.let(5)
-    assert len(a.told(e.EV_BOSS_ROLL)) == 1
+    assert len(a.told(ev.EV_BOSS_ROLL)) == 1
 
 
 # ---- The Soul Keys

@@ -4,7 +4,7 @@ import pytest
 
 from rules.hellscape.arena import Arena
 from undercroft.games.hellscape import components as c
-from undercroft.games.hellscape import events as e
+from undercroft.games.hellscape import events as ev
 from undercroft.games.hellscape import terms as t
 
 
@@ -173,5 +173,5 @@ def test_a_duplicate_at_a_portal_acts_before_the_next_portal() -> None:
     )
     assert b.starts("target") != []  # the Satyrs of band 3-4 act …
     assert b.foe("demons").card == -1  # … and the second Portal waits
-    assert [x.b for x in b.told(e.EV_DUPLICATE)] == [0]
+    assert [x.b for x in b.told(ev.EV_DUPLICATE)] == [0]
     assert c.MOBS[b.foe("satyrs").card].id == "satyrs_3-4"

@@ -4,7 +4,7 @@ import pytest
 
 from rules.hellscape.arena import Arena, skill
 from undercroft.games.hellscape import components as c
-from undercroft.games.hellscape import events as e
+from undercroft.games.hellscape import events as ev
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.legal.abilities import abilities_of
 from undercroft.games.hellscape.legal.combat import unit_defense
@@ -123,9 +123,9 @@ def test_a_consecration_taken_back_spares_the_enemy_on_it() -> None:
         TITLE.speech.prompt(a.g, a.g.decision, 0) == "Satyrs are about to act. Sir Ronen, take something back or off?"
     )
     a.do("recall red").let()
-    assert a.g.consecrated[0] == -1 and not a.told(e.EV_FOE_WOUND)
+    assert a.g.consecrated[0] == -1 and not a.told(ev.EV_FOE_WOUND)
     b = table("pal-judgement-i").do("pass").let()
-    assert b.told(e.EV_FOE_WOUND)[0].b == 1 and b.hero().xp == 1  # the Paladin's kill
+    assert b.told(ev.EV_FOE_WOUND)[0].b == 1 and b.hero().xp == 1  # the Paladin's kill
     for other in (table("pal-smite-i"), table("pal-judgement-i", "1,2"), table("pal-judgement-i", wounds=1)):
         assert not other.starts("recall")  # nobody dies of it
 
@@ -449,7 +449,7 @@ def test_overload_bullseye_quick(cards: list[str], part: int) -> None:
         a.do("reveal")
     assert a.can("reveal") == (part == 0)
     a.do("hold")
-    assert a.told(e.EV_BULLSEYE)[0].a == part
+    assert a.told(ev.EV_BULLSEYE)[0].a == part
 
 
 @pytest.mark.rule("MD2-RAN-06", "MD2-RAN-07")

@@ -4,7 +4,7 @@ import pytest
 
 from rules.hellscape.arena import Arena, item
 from undercroft.games.hellscape import components as c
-from undercroft.games.hellscape import events as e
+from undercroft.games.hellscape import events as ev
 from undercroft.games.hellscape import rule_ids
 from undercroft.games.hellscape import terms as t
 
@@ -114,7 +114,7 @@ def test_the_shadow_ability_needs_the_shadow_symbol(face: str, offered: bool) ->
     a.attack("satyrs", f"y: y: b: b: b: b: d:{face} e:claw")
     assert a.can("resolve shadow 6") == offered
     a.do(*["resolve shadow 6"][: int(offered)])
-    assert a.g.fight.swords == (2 if offered else 0) and len(a.told(e.EV_SHADOW)) == int(offered)
+    assert a.g.fight.swords == (2 if offered else 0) and len(a.told(ev.EV_SHADOW)) == int(offered)
 
 
 # ---- Pillars
@@ -289,7 +289,7 @@ def test_a_spirit_alone_does_not_wake_the_enemies() -> None:
         foes={"satyrs": {"zone": "1,2", "minions": 1}},
         lifebringers=3,
     )
-    assert a.told(e.EV_TARGET) == [] and a.g.friends[0].health == 3 and a.g.round == 2
+    assert a.told(ev.EV_TARGET) == [] and a.g.friends[0].health == 3 and a.g.round == 2
 
 
 @pytest.mark.rule("MD2-MOVE-05", "H-11")
@@ -347,7 +347,7 @@ def test_an_attack_tells_why_and_who_tied() -> None:
     heroes = [{"hero": "gheta", "zone": "0,2"}, {"hero": "irk", "zone": "0,2"}]
     foes = {"satyrs": {"zone": "0,2", "item": "bone_club"}}
     a = Arena(heroes=heroes, enemy="satyrs", foes=foes, dice="o:ss").do("target irk")
-    told = a.told(e.EV_TARGET)[0]
+    told = a.told(ev.EV_TARGET)[0]
     assert (told.b, told.c, told.d & 7) == (1, 0b11, t.MELEE)
     assert "Satyrs attack Irk (Melee): the closest within their reach; Gheta and Irk tied, the players chose" in said(a)
     b = Arena(heroes=heroes, enemy="satyrs", foes={"satyrs": {**foes["satyrs"], "forced": "gheta"}}, dice="o:ss")
@@ -399,7 +399,7 @@ def test_an_enemy_alone_on_its_tile_tells_of_the_passage() -> None:
         doors=list(range(1, 9)),
     )
     assert any("toward the nearest magic passage" in x for x in said(a))
-    assert a.told(e.EV_FOE_MOVES)[0].rule == rule_ids.QUEST_MAZ_05
+    assert a.told(ev.EV_FOE_MOVES)[0].rule == rule_ids.QUEST_MAZ_05
 
 
 @pytest.mark.rule("MD2-REVEAL-02", "MD2-GAME-05")

@@ -4,7 +4,7 @@ import pytest
 
 from rules.hellscape.arena import Arena, item
 from undercroft.games.hellscape import components as c
-from undercroft.games.hellscape import events as e
+from undercroft.games.hellscape import events as ev
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.steps.spawning import Roam, spawn_mob
 
@@ -19,7 +19,7 @@ def test_each_enemy_activates_once_in_an_order_the_players_choose() -> None:
     assert a.texts() == ["foe demons", "foe satyrs"]
     a.do("foe satyrs")
     a.let(30)
-    assert {x.a for x in a.told(e.EV_TURN) if x.a >= 100} == {100 + 0, 100 + 4}
+    assert {x.a for x in a.told(ev.EV_TURN) if x.a >= 100} == {100 + 0, 100 + 4}
 
 
 @pytest.mark.rule("MD2-MOB-01", "MD2-MOB-11", "MD2-MOB-12")
@@ -30,7 +30,7 @@ def test_a_mob_has_two_actions_and_moves_one_zone_with_each() -> None:
         foes={"satyrs": {"zone": "2,0", "item": "bone_club"}},
     )
     assert a.at("satyrs") == "1,1"
-    moves = a.told(e.EV_FOE_MOVES)
+    moves = a.told(ev.EV_FOE_MOVES)
     assert len(moves) == 2 and moves[0].rule
 
 
@@ -39,7 +39,7 @@ def test_a_mob_that_can_attack_does_not_move() -> None:
     a = Arena(
         heroes=[{"hero": "gheta", "zone": "0,2"}], enemy="satyrs", foes={"satyrs": {"zone": "0,2", "item": "bone_club"}}
     )
-    assert len(a.told(e.EV_TARGET)) >= 1 and a.told(e.EV_FOE_MOVES) == []
+    assert len(a.told(ev.EV_TARGET)) >= 1 and a.told(ev.EV_FOE_MOVES) == []
 
 
 @pytest.mark.rule("MD2-MOB-02", "MD2-MOB-03", "H-19")
@@ -49,7 +49,7 @@ def test_the_closest_target_in_range() -> None:
         enemy="satyrs",
         foes={"satyrs": {"zone": "1,2", "item": "ragged_bow"}},
     )
-    assert a.told(e.EV_TARGET)[0].b == 1
+    assert a.told(ev.EV_TARGET)[0].b == 1
     b = Arena(
         heroes=[{"hero": "gheta", "zone": "1,2"}, {"hero": "irk", "zone": "1,2"}],
         enemy="satyrs",
@@ -57,7 +57,7 @@ def test_the_closest_target_in_range() -> None:
     )
     assert b.texts() == ["target gheta", "target irk"]
     b.do("target irk")
-    assert b.told(e.EV_TARGET)[0].b == 1 and b.told(e.EV_TARGET)[0].c == 0b11
+    assert b.told(ev.EV_TARGET)[0].b == 1 and b.told(ev.EV_TARGET)[0].c == 0b11
 
 
 @pytest.mark.rule("MD2-MOB-04", "MD2-MOB-05", "H-21")
@@ -107,7 +107,7 @@ def test_a_mob_that_is_already_there_or_has_no_way_stays() -> None:
         enemy="satyrs",
         foes={"satyrs": {"zone": "1,2", "item": "ragged_bow"}},
     )
-    assert a.at("satyrs") == "1,2" and a.told(e.EV_TARGET) == []
+    assert a.at("satyrs") == "1,2" and a.told(ev.EV_TARGET) == []
     b = Arena(
         heroes=[{"hero": "gheta", "zone": "1,2"}], enemy="satyrs", foes={"satyrs": {"zone": "2,2", "item": "bone_club"}}
     )
@@ -166,7 +166,7 @@ def test_ways_that_tie_are_chosen_by_the_players_and_told() -> None:
     )
     assert len(b.starts("zone")) == 2
     b.do(b.texts()[0])
-    assert b.told(e.EV_FOE_MOVES)[0].d == 2
+    assert b.told(ev.EV_FOE_MOVES)[0].d == 2
 
 
 # ---- spawning
@@ -324,7 +324,7 @@ def test_lyidan_flees_the_light_or_jumps_to_the_furthest() -> None:
         dice="o: e:claw e:claw",
     )
     assert b.at("lyidan") == "1,0" and b.hero().fire == 1
-    assert b.told(e.EV_TARGET)[0].b == 0
+    assert b.told(ev.EV_TARGET)[0].b == 0
 
 
 @pytest.mark.rule("MD2-ROAM-02", "MD2-ROAM-03", "MD2-ROAM-04", "MD2-ROAM-05")
@@ -343,7 +343,7 @@ def test_ytheria_attacks_all_she_sees_or_one_with_more_dice_or_like_a_mob() -> N
     )
     assert b.pool() == "2 1 0 0 1"
     d = Arena(heroes=[{"hero": "gheta", "zone": "-1,2"}], enemy="ytheria", foes={"ytheria": {"zone": "4,1"}})
-    assert len(d.told(e.EV_FOE_MOVES)) == 2 and d.told(e.EV_FOE_ACTS)[0].b == 0
+    assert len(d.told(ev.EV_FOE_MOVES)) == 2 and d.told(ev.EV_FOE_ACTS)[0].b == 0
 
 
 @pytest.mark.rule("MD2-ROAM-02", "MD2-ROAM-03", "H-52")
@@ -361,7 +361,7 @@ def test_andra_vanishes_and_comes_back() -> None:
     )
     assert sorted(b.starts("zone")) == ["zone 3,0", "zone 4,1"]
     b.do("zone 4,1")
-    assert b.told(e.EV_TARGET)[0].b == 1
+    assert b.told(ev.EV_TARGET)[0].b == 1
 
 
 @pytest.mark.rule("MD2-ROAM-02", "MD2-ROAM-03", "MD2-EFF-12")
@@ -374,7 +374,7 @@ def test_the_ghoul_eats_a_minion_or_runs() -> None:
     assert a.foe("satyrs").minions == 1 and a.foe("the_ghoul").wounds == 1
     b = Arena(heroes=[{"hero": "gheta", "zone": "-1,2"}, "irk"], enemy="the_ghoul", foes={"the_ghoul": {"zone": "1,1"}})
     b.do("target gheta")
-    assert b.at("the_ghoul") == "-1,2" and len(b.told(e.EV_TARGET)) == 1
+    assert b.at("the_ghoul") == "-1,2" and len(b.told(ev.EV_TARGET)) == 1
 
 
 # ---- abilities of Mobs and Roaming Monsters in combat
@@ -481,4 +481,4 @@ def test_nobody_acts_when_all_heroes_are_down() -> None:
         lifebringers=3,
         foes={"satyrs": {"zone": "2,0", "item": "bone_club"}},
     )
-    assert a.told(e.EV_FOE_MOVES) == [] and a.g.round == 2
+    assert a.told(ev.EV_FOE_MOVES) == [] and a.g.round == 2

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.hellscape.arena import Arena, item, skill
-from undercroft.games.hellscape import events as e
+from undercroft.games.hellscape import events as ev
 from undercroft.games.hellscape import terms as t
 
 
@@ -123,7 +123,7 @@ def test_ex_05_resolving_an_attack() -> None:
     a.do("resolve mana 2", "resolve fang 5")
     assert a.hero().mana == 1
     a.do("finish")
-    total = a.told(e.EV_TOTAL)[-1]
+    total = a.told(ev.EV_TOTAL)[-1]
     assert (total.a, total.b, total.c) == (6, 2, 4)
     assert a.foe("gargoyles").minions == 0  # 4 Wounds, 2 Health each
 
@@ -158,9 +158,9 @@ def test_ex_07_a_mob_attacks() -> None:
     assert len(a.g.fight.dice) == 9  # two more yellow dice of four: 3 is the cap
     assert gheta.mana == 1  # nobody gains the Mana
     a.do("credit gheta")  # nothing is left to do: the attack ends, and the second one begins
-    total = a.told(e.EV_TOTAL)[0]
+    total = a.told(ev.EV_TOTAL)[0]
     assert (total.a, total.b, total.c) == (4, 2, 2)
-    assert [x.b for x in a.told(e.EV_WOUND)[:2]] == [1, 2]
+    assert [x.b for x in a.told(ev.EV_WOUND)[:2]] == [1, 2]
 
 
 @pytest.mark.rule(

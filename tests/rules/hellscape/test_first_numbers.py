@@ -7,7 +7,7 @@ import pytest
 from rules.hellscape.arena import Arena, item, skill
 from undercroft.engine.deck import new_deck
 from undercroft.games.hellscape import components as c
-from undercroft.games.hellscape import events as e
+from undercroft.games.hellscape import events as ev
 from undercroft.games.hellscape import options as o
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.legal.abilities import abilities_of
@@ -44,7 +44,7 @@ def test_the_first_mob_fights_in_the_first_zone() -> None:
     a.attack("demons", "y:ss y:ss b: d:s e:fang")
     a.do("resolve fang 4", "finish")
     assert a.foe("demons").minions == 0 or a.foe("demons").wounds > 0
-    assert a.hero().mana == 2 - 1 and a.told(e.EV_FANG)
+    assert a.hero().mana == 2 - 1 and a.told(ev.EV_FANG)
 
 
 @pytest.mark.rule("MD2-ENPH-01", "MD2-MOB-01", "MD2-MOB-02", "MD2-MOB-08")
@@ -53,7 +53,7 @@ def test_the_first_mob_acts_in_the_first_zone() -> None:
     assert a.g.decision is not None and a.g.decision.owner == 0  # the Hero in the first Zone is asked, too
     while not a.g.fight.on:
         a.do("pass")
-    assert (a.g.fight.foe, a.g.fight.hero) == (0, 0) and {x.b for x in a.told(e.EV_TARGET)} == {0}
+    assert (a.g.fight.foe, a.g.fight.hero) == (0, 0) and {x.b for x in a.told(ev.EV_TARGET)} == {0}
 
 
 @pytest.mark.rule("MD2-EFF-04", "MD2-COMP-01", "MD2-SPAWN-07", "MD2-REVEAL-02", "MD2-REVEAL-04")
@@ -77,7 +77,7 @@ def test_tokens_and_minions_for_the_first_mob() -> None:
     )
     d.g.mob_decks[0] = new_deck([])
     d.g.apply(TITLE.parse(d.g, "open D1"))
-    assert [(x.a, x.b) for x in d.told(e.EV_DUPLICATE)] == [(0, 1)]
+    assert [(x.a, x.b) for x in d.told(ev.EV_DUPLICATE)] == [(0, 1)]
     assert d.at("demons") == "5,0" and d.foe("demons").minions == 1
 
 
@@ -87,7 +87,7 @@ def test_the_first_mob_acts_after_an_ambush() -> None:
     a.do("open D1")
     passed(a)
     assert a.foe("demons").card == 0
-    assert a.g.fight.on or a.told(e.EV_TARGET) or a.told(e.EV_FOE_MOVES) or a.told(e.EV_IDLE)
+    assert a.g.fight.on or a.told(ev.EV_TARGET) or a.told(ev.EV_FOE_MOVES) or a.told(ev.EV_IDLE)
 
 
 # ---- the first Roaming Monster
@@ -99,7 +99,7 @@ def test_lyidan_flees_from_light(mode: str, zone: str, shadow: str) -> None:
     passed(a)
     if a.starts("zone"):
         a.do(f"zone {shadow}" if a.can(f"zone {shadow}") else a.starts("zone")[0])
-    (told,) = a.told(e.EV_FOE_PLACED)
+    (told,) = a.told(ev.EV_FOE_PLACED)
     assert told.a == t.ROAMING and a.foe("lyidan").wounds == 3 and a.foe("lyidan").card == 0
     assert a.at("lyidan") != zone and a.g.in_shadow(a.foe("lyidan").zone)
 
@@ -107,9 +107,9 @@ def test_lyidan_flees_from_light(mode: str, zone: str, shadow: str) -> None:
 @pytest.mark.rule("MD2-ROAM-03", "MD2-EFF-04")
 def test_lyidan_burns_and_attacks_the_first_hero() -> None:
     a = passed(Arena(heroes=[gheta(), IRK], enemy="lyidan", foes={"lyidan": {"zone": "0,0"}}))
-    assert a.told(e.EV_FOE_PLACED)[0].b == 0
-    assert [(x.a, x.b) for x in a.told(e.EV_CONDITION)][:1] == [(0, 0)]
-    assert [x.b for x in a.told(e.EV_TARGET)] == [0]
+    assert a.told(ev.EV_FOE_PLACED)[0].b == 0
+    assert [(x.a, x.b) for x in a.told(ev.EV_CONDITION)][:1] == [(0, 0)]
+    assert [x.b for x in a.told(ev.EV_TARGET)] == [0]
 
 
 @pytest.mark.rule("MD2-QSPAWN-02", "H-52", "MD2-RSPAWN-04")
@@ -133,7 +133,7 @@ def test_the_first_roaming_monster_counts() -> None:
     d.g.roaming_decks[0] = new_deck([])
     for text in ("open D1", "zone 2,1"):
         d.g.apply(TITLE.parse(d.g, text))
-    assert [(x.a, x.b) for x in d.told(e.EV_DUPLICATE)] == [(t.ROAMING, 1)] and d.foe("lyidan").wounds >= 1
+    assert [(x.a, x.b) for x in d.told(ev.EV_DUPLICATE)] == [(t.ROAMING, 1)] and d.foe("lyidan").wounds >= 1
 
 
 # ---- the first Zone as a goal
@@ -141,11 +141,11 @@ def test_the_first_roaming_monster_counts() -> None:
 def test_an_enemy_goes_to_the_first_zone() -> None:
     a = Arena(heroes=[{"hero": "gheta", "zone": "5,0"}, IRK], foes={"demons": {"zone": "0,1"}})
     a.g.decision = None
-    a.g.push(FoeMove(0, 2, 0, e.WHY_CALLED))
+    a.g.push(FoeMove(0, 2, 0, ev.WHY_CALLED))
     a.g.advance()
     passed(a)
-    assert a.at("demons") == "0,0" and [x.b for x in a.told(e.EV_FOE_MOVES)] == [0]
-    assert [x.d // 16 for x in a.told(e.EV_FOE_MOVES)] == [e.WHY_CALLED] and a.told(e.EV_IDLE) == []
+    assert a.at("demons") == "0,0" and [x.b for x in a.told(ev.EV_FOE_MOVES)] == [0]
+    assert [x.d // 16 for x in a.told(ev.EV_FOE_MOVES)] == [ev.WHY_CALLED] and a.told(ev.EV_IDLE) == []
 
 
 @pytest.mark.rule("MD2-MOVE-05", "H-11", "MD2-SKILL-05")
@@ -320,7 +320,7 @@ def test_a_split_shot_at_a_boss_hits_the_boss_once() -> None:
 def test_the_ghoul_without_a_way_attacks_nobody() -> None:
     heroes = [{"hero": "gheta", "zone": "0,2"}, {"hero": "irk", "zone": "0,2"}]
     a = passed(Arena(heroes=heroes, enemy="the_ghoul", foes={"the_ghoul": {"zone": "5,0"}}))
-    assert [x.b for x in a.told(e.EV_IDLE)] == [0] and a.told(e.EV_TARGET) == [] and a.at("the_ghoul") == "5,0"
+    assert [x.b for x in a.told(ev.EV_IDLE)] == [0] and a.told(ev.EV_TARGET) == [] and a.at("the_ghoul") == "5,0"
 
 
 @pytest.mark.rule("MD2-PAL-01", "MD2-PAL-03", "H-61")

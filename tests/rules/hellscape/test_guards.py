@@ -5,7 +5,7 @@ import pytest
 from rules.hellscape.arena import Arena, item
 from undercroft.engine.chance import chance_from
 from undercroft.games.hellscape import components as c
-from undercroft.games.hellscape import events as e
+from undercroft.games.hellscape import events as ev
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.legal.combat import spirit_pool, spirit_type, totals
 from undercroft.games.hellscape.legal.gear import dice_for
@@ -76,7 +76,7 @@ def test_a_spirit_gains_no_mana() -> None:
         friends={"flame_spirit": {"zone": "1,1", "health": 3, "free": True}},
     )
     a.script(*[2] * 12).do("spirit flame attacks satyrs").finish()  # an orange die shows a sword and Mana
-    assert any(x.a == 8 for x in a.told(e.EV_FACE)) and a.hero().mana == 0 and not a.g.fight.on
+    assert any(x.a == 8 for x in a.told(ev.EV_FACE)) and a.hero().mana == 0 and not a.g.fight.on
 
 
 # ---- what may be used
@@ -236,7 +236,7 @@ def test_a_feather_is_put_on_any_beast() -> None:
 @pytest.mark.rule("MD2-KO-07")
 def test_a_mob_does_nothing_when_everybody_is_down() -> None:
     a = Arena(heroes=[{"hero": "gheta", "zone": "0,2", "ko": True}], enemy="satyrs", foes={"satyrs": {"zone": "1,2"}})
-    assert a.at("satyrs") == "1,2" and a.told(e.EV_TARGET) == [] and a.told(e.EV_FOE_MOVES) == []
+    assert a.at("satyrs") == "1,2" and a.told(ev.EV_TARGET) == [] and a.told(ev.EV_FOE_MOVES) == []
 
 
 @pytest.mark.rule("MD2-RAN-02")

@@ -7,7 +7,7 @@ import pytest
 from rules.hellscape.arena import Arena, item
 from undercroft.engine.deck import new_deck
 from undercroft.games.hellscape import components as c
-from undercroft.games.hellscape import events as e
+from undercroft.games.hellscape import events as ev
 from undercroft.games.hellscape.title import TITLE
 
 IRK = {"hero": "irk", "zone": "1,1"}
@@ -71,12 +71,12 @@ def test_an_empty_item_deck_gives_nothing() -> None:
     a = Arena(heroes=[gheta(), IRK], turn="gheta", mp=2, tokens={"common": ["1,1"], "chest": ["1,1"]})
     a.g.item_decks[0] = new_deck([])
     taken(a, "take common")
-    assert a.hero().pack == [] and a.can("stop") and a.told(e.EV_ITEM) == []
+    assert a.hero().pack == [] and a.can("stop") and a.told(ev.EV_ITEM) == []
     only = c.item_named("shadowbane_codex")  # for a Wizard, who is not there
     b = Arena(heroes=[gheta(), IRK], turn="gheta", mp=1, tokens={"epic": ["1,1"]})
     b.g.item_decks[2] = new_deck([only])
     taken(b, "take epic")
-    assert b.hero().pack == [] and b.g.item_decks[2].discard == [only] and b.told(e.EV_ITEM) == []
+    assert b.hero().pack == [] and b.g.item_decks[2].discard == [only] and b.told(ev.EV_ITEM) == []
     d = Arena(heroes=[gheta(), {"hero": "mathrin", "zone": "1,1"}], turn="gheta", mp=1, tokens={"epic": ["1,1"]})
     d.g.item_decks[2] = new_deck([only])
     taken(d, "take epic", "keep shadowbane_codex")
@@ -161,7 +161,7 @@ def test_a_chest_gives_what_its_deck_has_left() -> None:
     b = Arena(heroes=[gheta(), IRK], turn="gheta", mp=2, tokens={"chest": ["1,1"]}, hidden_top={"chest": ["common"]})
     b.g.item_decks[0] = new_deck([])
     taken(b, "chest")
-    assert b.hero().pack == [] and b.can("stop") and b.told(e.EV_ITEM) == []
+    assert b.hero().pack == [] and b.can("stop") and b.told(ev.EV_ITEM) == []
 
 
 @pytest.mark.rule("MD2-QSPAWN-02", "H-64", "MD2-QUEST-MAZ-03")
@@ -194,7 +194,7 @@ def test_the_better_of_two_attacks_wherever_it_stands_on_the_card() -> None:
             a = Arena(heroes=[gheta(), {"hero": "irk", "zone": "5,0"}], enemy="satyrs", foes=foes)
             while a.can("pass"):
                 a.do("pass")
-            assert a.told(e.EV_TARGET) and a.told(e.EV_TARGET)[0].d % 8 == 1 and a.g.fight.pool[:2] == [2, 2]
+            assert a.told(ev.EV_TARGET) and a.told(ev.EV_TARGET)[0].d % 8 == 1 and a.g.fight.pool[:2] == [2, 2]
         finally:
             spear.attacks = kept
 
@@ -205,9 +205,9 @@ def test_why_ytheria_attacks() -> None:
     a = Arena(heroes=heroes, enemy="ytheria", foes={"ytheria": {"zone": "1,1"}})
     while a.can("pass"):
         a.do("pass")
-    (told,) = a.told(e.EV_TARGET)
-    assert told.d // 8 % 32 == e.WHY_ONLY_SEEN
-    assert [x.a // 6 for x in a.told(e.EV_FACE) if x.a < 12] == [0, 1]  # an orange die more
+    (told,) = a.told(ev.EV_TARGET)
+    assert told.d // 8 % 32 == ev.WHY_ONLY_SEEN
+    assert [x.a // 6 for x in a.told(ev.EV_FACE) if x.a < 12] == [0, 1]  # an orange die more
 
 
 @pytest.mark.rule("MD2-PAL-02", "MD2-PAL-04")

@@ -6,7 +6,7 @@ from rules.hellscape.arena import Arena, item
 from undercroft.engine.chance import chance_from
 from undercroft.engine.step import Step
 from undercroft.games.hellscape import components as c
-from undercroft.games.hellscape import events as e
+from undercroft.games.hellscape import events as ev
 from undercroft.games.hellscape import options as o
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.legal.abilities import forbids_use
@@ -92,30 +92,30 @@ def test_a_door_card_fells_before_enemies_come() -> None:
     )
     a.do("open D1")
     kinds = [x.kind for x in a.g.log or []]
-    assert a.hero().ko and kinds.index(e.EV_KO) < kinds.index(e.EV_SPAWN)
+    assert a.hero().ko and kinds.index(ev.EV_KO) < kinds.index(ev.EV_SPAWN)
 
 
 @pytest.mark.rule("MD2-MOB-06")
 def test_an_attack_that_reaches_nobody_is_told() -> None:
     a = Arena(heroes=[{"hero": "gheta", "zone": "0,2"}, "irk"], foes={"satyrs": {"zone": "0,2", "item": "ragged_bow"}})
     carried(a, FoeAttack(4, [0], 0))
-    assert [(x.a, x.b) for x in a.told(e.EV_IDLE)] == [(4, 4)]
+    assert [(x.a, x.b) for x in a.told(ev.EV_IDLE)] == [(4, 4)]
     b = Arena(
         heroes=[{"hero": "gheta", "zone": "0,2", "ko": True}, "irk"],
         foes={"satyrs": {"zone": "0,2", "item": "ragged_bow"}},
     )
     carried(b, FoeAttack(4, [0], 0))
-    assert b.told(e.EV_IDLE) == []
+    assert b.told(ev.EV_IDLE) == []
 
 
 @pytest.mark.rule("MD2-MOB-12")
 def test_a_way_to_a_zone_is_told_zone_by_zone() -> None:
     a = Arena(heroes=[{"hero": "gheta", "zone": "0,2"}, "irk"], foes={"satyrs": {"zone": "0,2"}})
     carried(a, FoeMove(4, 2, a.zone("1,1")))
-    assert a.at("satyrs") == "1,1" and [x.c for x in a.told(e.EV_FOE_MOVES)] == [0, 0]
+    assert a.at("satyrs") == "1,1" and [x.c for x in a.told(ev.EV_FOE_MOVES)] == [0, 0]
     b = Arena(heroes=[{"hero": "gheta", "zone": "0,2"}, "irk"], foes={"satyrs": {"zone": "0,2"}})
     carried(b, FoeMove(4, 2, b.zone("1,1"), 0, 2 << 18 | 1))
-    assert [x.c >> 18 for x in b.told(e.EV_FOE_MOVES)] == [2, 1]
+    assert [x.c >> 18 for x in b.told(ev.EV_FOE_MOVES)] == [2, 1]
 
 
 @pytest.mark.rule("MD2-QUEST-PAS-03", "H-68")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.hellscape.arena import Arena
-from undercroft.games.hellscape import events as e
+from undercroft.games.hellscape import events as ev
 
 SHADOWBANE = ["shadowbane_helm", "shadowbane_mail", "shadowbane_greaves", "shadowbane_pendant"]
 
@@ -30,7 +30,7 @@ def test_reaction_damage(row: dict[str, Any], wounds: int) -> None:
     a = Arena(heroes=[row, "irk"], turn=row["hero"], mp=1, foes=foes)
     before = a.hero().health
     a.do("go 1,2")
-    assert before - a.hero().health == wounds and bool(a.told(e.EV_REACTION)) == (wounds > 0)
+    assert before - a.hero().health == wounds and bool(a.told(ev.EV_REACTION)) == (wounds > 0)
 
 
 @pytest.mark.rule("MD2-DASH-06", "MD2-LEVEL-04", "H-30")
@@ -217,7 +217,7 @@ def test_no_token_is_left_for_a_condition() -> None:
     a.hero("irk").fire = a.g.conditions_left()
     assert a.g.conditions_left() == 0
     a.do("drink ice_flask of gheta", "drink fire_bomb of gheta")
-    assert (a.foe("satyrs").fire, a.foe("satyrs").frost) == (0, 0) and a.told(e.EV_CONDITION) == []
+    assert (a.foe("satyrs").fire, a.foe("satyrs").frost) == (0, 0) and a.told(ev.EV_CONDITION) == []
 
 
 @pytest.mark.rule("MD2-TRADE-01", "MD2-HERO-04")

@@ -7,7 +7,7 @@ import pytest
 from rules.hellscape.arena import Arena, item
 from undercroft.engine.chance import chance_from
 from undercroft.games.hellscape import components as c
-from undercroft.games.hellscape import events as e
+from undercroft.games.hellscape import events as ev
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.quests import quest_named
 from undercroft.games.hellscape.steps.kills import remove_foe
@@ -594,11 +594,11 @@ def test_a_gate_waits_for_the_enemies_of_the_last_chamber() -> None:
         if (a.g.printed().white >> k) & 1 and tile in (a.g.printed().tile_of[x], a.g.printed().tile_of[y])
     )
     assert (a.at("satyrs"), a.at("demons")) != ("", "") and (a.g.doors >> gate) & 1 == 0
-    assert not a.told(e.EV_GATE)
+    assert not a.told(ev.EV_GATE)
     for name in ("satyrs", "demons"):  # the last Enemy of the Tile falls
         remove_foe(a.g, FOE_WORDS.index(name))
     a.do("move")
-    assert (a.g.doors >> gate) & 1 == 1 and len(a.told(e.EV_GATE)) == 1
+    assert (a.g.doors >> gate) & 1 == 1 and len(a.told(ev.EV_GATE)) == 1
 
 
 @pytest.mark.rule("MD2-QUEST-HEL-06", "MD2-REVEAL-01")
@@ -671,7 +671,7 @@ def test_killing_the_final_monster_wins() -> None:
     )  # Health for the four Heroes there are
     assert a.g.final_came
     a.attack("the_ghoul", "o:sss o:sss o:sss b: b: b: b: d:s e:").finish()
-    assert a.g.result == 1 and a.told(e.EV_END)
+    assert a.g.result == 1 and a.told(ev.EV_END)
 
 
 @pytest.mark.rule("MD2-QUEST-PAS-06", "MD2-QUEST-PAS-04")

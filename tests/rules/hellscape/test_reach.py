@@ -7,7 +7,7 @@ import pytest
 from rules.hellscape.arena import Arena
 from rules.hellscape.test_skills import hero
 from undercroft.games.hellscape import components as c
-from undercroft.games.hellscape import events as e
+from undercroft.games.hellscape import events as ev
 from undercroft.games.hellscape import rule_ids as r
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.legal.foes import seeks_the_weakest
@@ -125,7 +125,7 @@ def test_corrupt_radiance_grows_with_the_track_and_spares_the_shadow(space: int,
     )
     a.script(3, 3, 0).do("end")
     assert a.g.in_shadow(a.hero("feydra").zone)
-    assert [(x.a, x.b) for x in a.told(e.EV_WOUND)] == [(0, n), (1, n)]
+    assert [(x.a, x.b) for x in a.told(ev.EV_WOUND)] == [(0, n), (1, n)]
 
 
 # ---- healing
@@ -134,10 +134,10 @@ def test_a_healing_that_gives_nothing_is_not_told() -> None:
     a = Arena(heroes=[{"hero": "gheta", "zone": "0,2"}, "irk"], turn="gheta")
     before = a.hero().health
     heal(a.g, 0, 3)
-    assert a.hero().health == before and a.told(e.EV_HEAL) == []
+    assert a.hero().health == before and a.told(ev.EV_HEAL) == []
     a.hero().health -= 1
     heal(a.g, 0, 3)
-    assert a.hero().health == before and [(x.a, x.b) for x in a.told(e.EV_HEAL)] == [(0, 1)]
+    assert a.hero().health == before and [(x.a, x.b) for x in a.told(ev.EV_HEAL)] == [(0, 1)]
 
 
 @pytest.mark.rule("MD2-EFF-10", "MD2-EFF-11")
@@ -200,7 +200,7 @@ def test_a_white_door_that_is_open_is_not_opened_again() -> None:
         door_top=["grateful_prisoner"],
     )
     a.do("quest switch")
-    assert a.hero().xp == 3 and a.told(e.EV_DOOR) == []
+    assert a.hero().xp == 3 and a.told(ev.EV_DOOR) == []
 
 
 @pytest.mark.rule("MD2-QUEST-HEL-06", "MD2-REVEAL-01")
@@ -210,10 +210,10 @@ def test_no_gate_opens_while_a_chamber_is_being_revealed() -> None:
     a.g.revealed = (1 << len(a.g.printed().chambers)) - 1
     a.g.push(Revealing(0, 0, 0, False))
     watch(a.g)
-    assert a.told(e.EV_GATE) == []
+    assert a.told(ev.EV_GATE) == []
     a.g.pop()
     watch(a.g)
-    assert a.told(e.EV_GATE) != []
+    assert a.told(ev.EV_GATE) != []
 
 
 @pytest.mark.rule("MD2-RSPAWN-02", "MD2-QSPAWN-02")

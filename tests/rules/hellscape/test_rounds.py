@@ -4,7 +4,7 @@ import pytest
 
 from rules.hellscape.arena import Arena, skill
 from undercroft.games.hellscape import components as c
-from undercroft.games.hellscape import events as e
+from undercroft.games.hellscape import events as ev
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.steps.darkness import advance_darkness
 from undercroft.games.hellscape.steps.harm import wound
@@ -63,7 +63,7 @@ def test_who_is_down_neither_acts_nor_is_chosen() -> None:
         enemy="satyrs",
         foes={"satyrs": {"zone": "0,2", "item": "bone_club"}},
     )
-    assert a.told(e.EV_TARGET) == []
+    assert a.told(ev.EV_TARGET) == []
     b = Arena(heroes=[{"hero": "gheta", "ko": True}, {"hero": "irk"}], phase="heroes")
     assert b.g.turn == 1
 
@@ -215,7 +215,7 @@ def test_frost_on_roaming_monsters(frost: int, left: int, acts: bool) -> None:
         enemy="the_ghoul",
         foes={"the_ghoul": {"zone": "2,0", "frost": frost, "fire": 0}},
     )
-    assert a.foe("the_ghoul").frost == left and bool(a.told(e.EV_FOE_ACTS)) == acts
+    assert a.foe("the_ghoul").frost == left and bool(a.told(ev.EV_FOE_ACTS)) == acts
 
 
 @pytest.mark.rule("H-65")
@@ -353,7 +353,7 @@ def test_added_and_removed_symbols() -> None:
     a.do("use stone_skin_ii of mathrin", "roll", "resolve fang 1", "resolve claw 0")
     assert a.g.fight.shields == 3 and a.g.fight.unshield == 1 and a.hero().health == 6  # one claw is ignored
     a.do("finish?")
-    assert a.told(e.EV_WOUND)[0].b == 1
+    assert a.told(ev.EV_WOUND)[0].b == 1
 
 
 @pytest.mark.rule("MD2-EFF-02", "MD2-EFF-10", "MD2-EFF-11", "H-06", "H-66")
@@ -471,7 +471,7 @@ def test_door_cards(card: str) -> None:
     lying = sum(len(a.g.tokens[t.TREASURE + k]) for k in range(3))
     found = {
         "quiet_room": h.health == 5 and lying == 1,
-        "ambush": len(a.told(e.EV_FOE_MOVES)) + len(a.told(e.EV_TARGET)) > 0,
+        "ambush": len(a.told(ev.EV_FOE_MOVES)) + len(a.told(ev.EV_TARGET)) > 0,
         "extra_guard": x.minions == 3,
         "forgotten_armory": len(h.pack) == 1,
         "sacred_niche": h.health == 7,

@@ -264,12 +264,12 @@ def test_ties_are_the_partys_to_break() -> None:
 
 @pytest.mark.rule("MD2-GAME-02")
 def test_four_phases_in_order() -> None:
-    from undercroft.games.hellscape import events as e
+    from undercroft.games.hellscape import events as ev
 
     a = Arena(heroes=["gheta"], phase="heroes")
     for _ in range(60):
         if a.g.round > 1 or not a.g.decision:
             break
         a.do("end") if a.can("end") else a.let(1)
-    phases = [x.a for x in a.told(e.EV_PHASE)]
+    phases = [x.a for x in a.told(ev.EV_PHASE)]
     assert phases[:3] == [2, 3, 4]

@@ -7,7 +7,7 @@ import pytest
 
 from rules.hellscape.arena import Arena, skill
 from undercroft.games.hellscape import components as c
-from undercroft.games.hellscape import events as e
+from undercroft.games.hellscape import events as ev
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.legal.abilities import reaction
 
@@ -554,11 +554,11 @@ def test_eagle_eye_perfect_shot_and_peek() -> None:
         )
 
     a = bow("ran-eagle-eye-i").do("attack satyrs ranged", "reveal", "reveal", "reveal", "use eagle_eye_i of irk")
-    assert arrow_count(a.g) == 7 and a.told(e.EV_BULLSEYE)[0].a == 2
+    assert arrow_count(a.g) == 7 and a.told(ev.EV_BULLSEYE)[0].a == 2
     b = bow("ran-eagle-eye-ii").do("attack satyrs ranged", "reveal", "reveal", "use eagle_eye_ii of irk", "count more")
-    assert arrow_count(b.g) == 7 and b.told(e.EV_BULLSEYE)[0].a == 2
+    assert arrow_count(b.g) == 7 and b.told(ev.EV_BULLSEYE)[0].a == 2
     d = bow("ran-perfect-shot").do("attack satyrs ranged", "reveal", "reveal", "use perfect_shot of irk")
-    assert arrow_count(d.g) == 7 and d.told(e.EV_BULLSEYE)[0].a == 2
+    assert arrow_count(d.g) == 7 and d.told(ev.EV_BULLSEYE)[0].a == 2
     f = bow("ran-evasion-i").do("attack satyrs ranged", "use irk of irk", "no", "reveal")
     assert c.ARROWS[f.g.fight.arrows[0]].id == "barbed"
 

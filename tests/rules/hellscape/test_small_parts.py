@@ -6,7 +6,7 @@ import pytest
 
 from rules.hellscape.arena import Arena
 from undercroft.games.hellscape import components as c
-from undercroft.games.hellscape import events as e
+from undercroft.games.hellscape import events as ev
 from undercroft.games.hellscape import rule_ids as r
 from undercroft.games.hellscape import terms as t
 from undercroft.games.hellscape.acts.classes import awake
@@ -155,7 +155,7 @@ def test_no_wounds_are_none() -> None:
     a = arena(foes={"demons": {"zone": "1,1", "minions": 1}})
     number = a.g.foes.index(a.foe("demons"))
     assert wound_foe(a.g, number, 0, 0, 1) == wound_foe(a.g, t.BOSS, 3, 0, 1) == 0
-    assert a.told(e.EV_FOE_WOUND) == []
+    assert a.told(ev.EV_FOE_WOUND) == []
 
 
 @pytest.mark.rule("MD2-BER-05", "MD2-ENEMY-13")
@@ -280,10 +280,10 @@ def test_no_tokens_are_no_event() -> None:
         put(a.g, 0, 0)
     for onto in (ignite_foe, freeze_foe):
         onto(a.g, number, 0)
-    assert a.told(e.EV_CONDITION) == []
+    assert a.told(ev.EV_CONDITION) == []
     ignite(a.g, 0, 1)
     freeze_foe(a.g, number, 1)
-    assert [(x.a, x.b, x.c) for x in a.told(e.EV_CONDITION)] == [(0, 0, 1), (100 + number, 1, 1)]
+    assert [(x.a, x.b, x.c) for x in a.told(ev.EV_CONDITION)] == [(0, 0, 1), (100 + number, 1, 1)]
 
 
 @pytest.mark.rule("MD2-MOB-01")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.hellscape.arena import Arena
-from undercroft.games.hellscape import events as e
+from undercroft.games.hellscape import events as ev
 from undercroft.games.hellscape import options as o
 from undercroft.games.hellscape.title import TITLE
 
@@ -27,38 +27,38 @@ def rules_of(a: Arena, kind: int) -> list[str]:
 @pytest.mark.rule("MD2-MOB-02", "MD2-MOB-03")
 def test_an_attack_of_a_mob_names_the_closest_hero_or_the_tie() -> None:
     a = passed(Arena(heroes=[{"hero": "gheta", "zone": "0,2"}, "irk"], enemy="satyrs", foes={"satyrs": SATYRS}))
-    assert set(rules_of(a, e.EV_TARGET)) == {"MD2-MOB-02"}
+    assert set(rules_of(a, ev.EV_TARGET)) == {"MD2-MOB-02"}
     two = [{"hero": "gheta", "zone": "0,2"}, {"hero": "irk", "zone": "0,2"}]
     b = passed(Arena(heroes=two, enemy="satyrs", foes={"satyrs": SATYRS})).do("target irk")
-    assert rules_of(b, e.EV_TARGET) == ["MD2-MOB-03"] and b.told(e.EV_TARGET)[0].c == 0b11
+    assert rules_of(b, ev.EV_TARGET) == ["MD2-MOB-03"] and b.told(ev.EV_TARGET)[0].c == 0b11
 
 
 @pytest.mark.rule("MD2-SKILL-05", "MD2-BER-05")
 def test_a_taunted_enemy_names_the_skill() -> None:
     two = [{"hero": "gheta", "zone": "0,2"}, {"hero": "irk", "zone": "0,2"}]
     a = passed(Arena(heroes=two, enemy="satyrs", foes={"satyrs": {**SATYRS, "forced": "gheta"}}))
-    assert set(rules_of(a, e.EV_TARGET)) == {"MD2-SKILL-05"} and {x.b for x in a.told(e.EV_TARGET)} == {0}
+    assert set(rules_of(a, ev.EV_TARGET)) == {"MD2-SKILL-05"} and {x.b for x in a.told(ev.EV_TARGET)} == {0}
 
 
 @pytest.mark.rule("MD2-ENEMY-10", "MD2-GAME-05", "MD2-ROAM-02")
 def test_a_roaming_monster_names_its_card() -> None:
     one = [{"hero": "gheta", "zone": "0,2"}, {"hero": "irk", "zone": "5,0"}]
     a = passed(Arena(heroes=one, enemy="ytheria", foes={"ytheria": {"zone": "0,2"}}))
-    assert rules_of(a, e.EV_TARGET) == ["MD2-ENEMY-10"]
+    assert rules_of(a, ev.EV_TARGET) == ["MD2-ENEMY-10"]
     low = [{"hero": "gheta", "zone": "0,2", "health": 2}, {"hero": "irk", "zone": "0,2", "health": 2}]
     b = passed(Arena(heroes=low, enemy="andra", foes={"andra": {"zone": "0,2"}}))
     b.do("target irk")
-    assert rules_of(b, e.EV_TARGET) == ["MD2-GAME-05"]
+    assert rules_of(b, ev.EV_TARGET) == ["MD2-GAME-05"]
 
 
 @pytest.mark.rule("MD2-MOVE-05")
 def test_reaction_damage_is_told_where_there_is_some() -> None:
     a = Arena(heroes=[{"hero": "gheta", "zone": "0,2"}, "irk"], turn="gheta", mp=1)
     a.do("go 1,2")
-    assert a.told(e.EV_REACTION) == [] and a.told(e.EV_WOUND) == []
+    assert a.told(ev.EV_REACTION) == [] and a.told(ev.EV_WOUND) == []
     b = Arena(heroes=[{"hero": "gheta", "zone": "0,2"}, "irk"], turn="gheta", mp=1, foes={"satyrs": SATYRS})
     b.do("go 1,2")
-    assert [(x.a, x.b) for x in b.told(e.EV_REACTION)] == [(0, 2)] and rules_of(b, e.EV_WOUND) == ["MD2-MOVE-05"]
+    assert [(x.a, x.b) for x in b.told(ev.EV_REACTION)] == [(0, 2)] and rules_of(b, ev.EV_WOUND) == ["MD2-MOVE-05"]
 
 
 @pytest.mark.rule("MD2-SKILL-01", "MD2-LEVEL-06", "MD2-SETUP-04")
@@ -149,4 +149,4 @@ def test_mobs_of_an_ambush_act_in_an_order_the_players_choose() -> None:
     a.do("foe satyrs")
     while a.g.fight.on or a.can("pass"):
         a.let(1)
-    assert a.told(e.EV_TARGET) or a.told(e.EV_FOE_MOVES) or a.told(e.EV_IDLE)
+    assert a.told(ev.EV_TARGET) or a.told(ev.EV_FOE_MOVES) or a.told(ev.EV_IDLE)

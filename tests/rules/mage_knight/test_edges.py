@@ -9,7 +9,7 @@ from rules.mage_knight.play import Table, act, fresh, world
 from rules.mage_knight.test_abilities import give
 from undercroft.engine.event import Event
 from undercroft.engine.option import opt
-from undercroft.games.mage_knight import events as e
+from undercroft.games.mage_knight import events as ev
 from undercroft.games.mage_knight import rule_ids as r
 from undercroft.games.mage_knight import terms as t
 from undercroft.games.mage_knight.content import FIGURES, SETUPS, TILES, figure_named
@@ -343,23 +343,23 @@ def test_deeds_are_counted_for_the_player_who_leads() -> None:
     tally(
         x.g,
         [
-            event(e.ATTACK, 0, 1),
-            event(e.ROLLED, 0, 3, 4, 9),
-            event(e.DAMAGE, 1, 3, t.C_ATTACK),
-            event(e.DAMAGE, 1, 1, t.C_ABILITY),
-            event(e.FELL, 1, 1),
-            event(e.FELL, 1, 0),
-            event(e.MOVED, 0, 0, 1),
-            event(e.ATTACK, 1, 0),
-            event(e.DAMAGE, 0, 2, t.C_ATTACK),
-            event(e.GATHERED, 0, 0, 0),
+            event(ev.ATTACK, 0, 1),
+            event(ev.ROLLED, 0, 3, 4, 9),
+            event(ev.DAMAGE, 1, 3, t.C_ATTACK),
+            event(ev.DAMAGE, 1, 1, t.C_ABILITY),
+            event(ev.FELL, 1, 1),
+            event(ev.FELL, 1, 0),
+            event(ev.MOVED, 0, 0, 1),
+            event(ev.ATTACK, 1, 0),
+            event(ev.DAMAGE, 0, 2, t.C_ATTACK),
+            event(ev.GATHERED, 0, 0, 0),
         ],
         deeds,
     )
     counted = [{kind: n["value"] for kind, n in row.items()} for row in deeds.deeds]
     assert counted == [{"dealt": 3, "felled": 1, "walked": 1, "chests": 1}, {"dealt": 2}]
     assert deeds.dice == [[7.0, 7.0, 35 / 6], [0.0, 0.0, 0.0]]
-    tally(x.g, [event(e.TURN, 1, 2), event(e.ATTACK, 1, 0), event(e.DAMAGE, 0, 4, t.C_ATTACK)], deeds)
+    tally(x.g, [event(ev.TURN, 1, 2), event(ev.ATTACK, 1, 0), event(ev.DAMAGE, 0, 4, t.C_ATTACK)], deeds)
     assert deeds.deeds[1]["dealt"]["value"] == 6  # in Blue's own turn he leads the gnoll himself
 
 

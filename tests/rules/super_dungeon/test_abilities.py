@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from undercroft.games.super_dungeon import events as ev
-from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon import options as o
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.content import ABILITIES, CARDS
 from undercroft.games.super_dungeon.legal.figures import attribute, keywords
@@ -66,7 +66,7 @@ def test_healer_makes_two_hearts_of_one(table: Any) -> None:
     )
     s.do("attack dragon_priest_1", "heart royal_paladin wound", "heart ember_mage wound")
     assert s.m("royal_paladin").wounds == 0 and s.m("ember_mage").wounds == 1
-    assert s.prompt == op.P_MENU
+    assert s.prompt == o.P_MENU
 
 
 def test_holy_rerolls_one_die_against_undead_and_demons(table: Any) -> None:

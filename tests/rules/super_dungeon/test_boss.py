@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon import options as o
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.legal.figures import causes
 from undercroft.games.super_dungeon.words.names import find_model
@@ -22,8 +22,8 @@ def hall(*pieces: tuple[str, int, int]) -> str:
 @pytest.mark.rule("SDE-BOSS-03", "SDE-BOSS-04", "SDE-BOSS-05", "A-35")
 def test_the_boss_arrives_ten_squares_off_or_as_far_as_can_be(table: Any) -> None:
     s = table(hall(("P", 1, 1), ("W", 2, 4)), phase="spawning", due=True)
-    assert s.prompt == op.P_VILLAIN and s.owner == 0
-    columns = {int(o.split()[1].split(",")[0]) for o in s.options}
+    assert s.prompt == o.P_VILLAIN and s.owner == 0
+    columns = {int(x.split()[1].split(",")[0]) for x in s.options}
     assert min(columns) == 11  # ten squares from 1,1
     near = table("########\n#P.....#\n#......#\n########", phase="spawning", due=True)
     assert near.at("starfire") == (5, 1)  # the only farthest place was taken by itself
@@ -137,7 +137,7 @@ def brink(table: Any, **kw: Any) -> Any:
 
 
 def flee(s: Any) -> None:
-    while s.prompt in (op.P_SUMMON, op.P_VILLAIN):
+    while s.prompt in (o.P_SUMMON, o.P_VILLAIN):
         s.do(s.options[0])
 
 
@@ -146,7 +146,7 @@ def test_half_its_hearts_bring_the_timeout_after_all_wounds_are_counted(table: A
     s = brink(table)
     s.dice("b2 b2 b2 g4 b0 r0 g1")
     s.do("use backstab starfire")
-    assert s.prompt == op.P_SUMMON and s.owner == 0
+    assert s.prompt == o.P_SUMMON and s.owner == 0
     assert s.g.power == 2  # both wounds of the Massive Damage were counted first
     assert s.m("starfire").wounds == 4  # healed to half its hearts
     assert s.status("starfire") == set()
@@ -159,7 +159,7 @@ def test_the_summons_use_models_off_the_map_first_then_call_the_others(table: An
     s = brink(table, wyrmling_1={"wounds": 1, "status": ["slow"], "acted": 1})
     s.dice("b2 b2 b2 g4 b0 r0 g1")
     s.do("use backstab starfire")
-    while s.prompt == op.P_SUMMON:
+    while s.prompt == o.P_SUMMON:
         s.do(s.options[0])
     for name in ("wyrmling_1", "wyrmling_2", "whelp_1", "whelp_2", "hatchlings_1"):
         assert s.m(name).at >= 0
@@ -174,7 +174,7 @@ def test_all_that_are_off_the_map_come_before_anybody_is_called_over(table: Any)
     s.dice("b2 b2 b2 g4 b0 r0 g1")
     s.do("use backstab starfire")
     order = []
-    while s.prompt == op.P_SUMMON:
+    while s.prompt == o.P_SUMMON:
         order.append(s.g.decision.a)
         s.do(s.options[0])
     assert order[-1] == find_model(s.g, "wyrmling_1")
@@ -205,7 +205,7 @@ def test_the_boss_flees_and_the_attacker_goes_on(table: Any) -> None:
     x, _ = s.at("starfire")
     assert x >= 15  # ten squares from the Mage
     assert s.status("starfire") == set()  # the dagger's Immobile no longer reaches it
-    while s.prompt not in (op.P_MENU,):
+    while s.prompt not in (o.P_MENU,):
         s.do(s.options[-1])
     assert s.g.active == find_model(s.g, "riftling_rogue")
     assert s.starting("move")
@@ -222,7 +222,7 @@ def test_one_timeout_per_game(table: Any) -> None:
         dice="b2 b2 r3 b0 r0 g1",
     )
     s.do("attack starfire")
-    assert s.m("starfire").wounds == 6 and s.prompt == op.P_MENU
+    assert s.m("starfire").wounds == 6 and s.prompt == o.P_MENU
 
 
 @pytest.mark.rule("SDE-TIMEOUT-02")
@@ -423,7 +423,7 @@ def test_no_room_no_bear(table: Any) -> None:
 @pytest.mark.rule("SDE-SHAPE-05")
 def test_the_bear_changes_back_onto_one_of_its_squares(table: Any) -> None:
     s = table("######\n#B...#\n#...k#\n######", activation="angry_bear")
-    shapes = {o for o in s.starting("use") if "shapeshift" in o}
+    shapes = {x for x in s.starting("use") if "shapeshift" in x}
     assert shapes == {f"use shapeshift {c}" for c in ("1,1", "2,1", "1,2", "2,2")}
     s.do("use shapeshift 2,2")
     assert s.at("deeproot_druid") == (2, 2)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from undercroft.board.footprint import squares_of
-from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon import options as o
 from undercroft.games.super_dungeon import rule_ids as r
 from undercroft.games.super_dungeon import rulings as ru
 from undercroft.games.super_dungeon import terms as t
@@ -91,13 +91,13 @@ def test_dwarven_curse_pulls_on_a_higher_roll_and_wounds_nobody(table: Any) -> N
     s = table("########\n#F..k..#\n#...i..#\n########", activation="hearthsworn_fighter", dice="b1 b1 r0 b0 b0 b2 b0")
     s.do("use dwarven_curse")  # 2 stars: Knucklehead 0, Ironscale 2
     assert s.owner == 1
-    assert s.prompt == op.P_CONTROL
+    assert s.prompt == o.P_CONTROL
     assert s.g.decision is not None and s.g.decision.a == find_model(s.g, "knucklehead_1")
     s.do("move 3,1", "move 2,1", "done")
     assert s.at("knucklehead_1") == (2, 1)
     assert s.at("ironscale_1") == (4, 2)
     assert s.m("knucklehead_1").acted == 0 and s.m("knucklehead_1").wounds == 0
-    assert s.g.power == 0 and s.prompt == op.P_MENU  # a tie moves nobody
+    assert s.g.power == 0 and s.prompt == o.P_MENU  # a tie moves nobody
 
 
 @pytest.mark.rule("SDE-CTRL-03", "A-56")
@@ -141,7 +141,7 @@ def test_the_attacking_player_chooses_whom_to_move_first(table: Any) -> None:
     s = table(plan, activation="hearthsworn_fighter", dice="b2 b2 r3 b0 b0 b0 r0")
     s.do("use dwarven_curse", "name dragon_priest_1", "move 3,1")
     assert s.at("dragon_priest_1") == (2, 1)  # it cannot stay on the Knucklehead
-    assert s.prompt == op.P_MENU and s.at("knucklehead_1") == (3, 1)  # for which no square is left
+    assert s.prompt == o.P_MENU and s.at("knucklehead_1") == (3, 1)  # for which no square is left
 
 
 @pytest.mark.rule("SDE-CTRL-12", "SDE-CTRL-04")

@@ -11,7 +11,7 @@ from undercroft.engine.chance import chance_from
 from undercroft.engine.deck import new_deck
 from undercroft.engine.option import opt
 from undercroft.games.super_dungeon import events as ev
-from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon import options as o
 from undercroft.games.super_dungeon import rule_ids as r
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.acts.healing import Heart, Potion
@@ -184,9 +184,9 @@ def handed(s: Any, step: HandOut, *options: tuple[int, ...]) -> HandOut:
     g.push(step)
     g.decision = None
     g.advance()
-    for o in options:
-        assert g.decision is not None and opt(*o) in g.decision.options, o
-        g.apply(opt(*o))
+    for x in options:
+        assert g.decision is not None and opt(*x) in g.decision.options, x
+        g.apply(opt(*x))
     found = g.stack[-1]
     return found if isinstance(found, HandOut) else HandOut(1, 0, 0, 1, False)
 
@@ -201,11 +201,11 @@ def test_each_icon_is_taken_once(table: Any) -> None:
     assert (left.hearts, left.potions, left.spare) == (1, 2, 0)
     left = handed(s, HandOut(1, 2, 2, 1, False, 0, rooms.copy()), (Potion.KIND, mage))
     assert (left.hearts, left.potions, left.room[mage]) == (2, 1, rooms[mage] - 1)
-    left = handed(s, HandOut(1, 2, 2, 1, False, 0, rooms.copy()), (op.DECLINE,))
+    left = handed(s, HandOut(1, 2, 2, 1, False, 0, rooms.copy()), (o.DECLINE,))
     assert (left.hearts, left.potions) == (1, 2)
     left = handed(s, HandOut(1, 2, 2, 2, False, 0, rooms.copy()), (Heart.KIND, mage, 0))  # Healer: a second one
     assert (left.hearts, left.spare) == (1, 1)
-    left = handed(s, HandOut(1, 2, 2, 2, False, 0, rooms.copy()), (Heart.KIND, mage, 0), (op.DECLINE,))
+    left = handed(s, HandOut(1, 2, 2, 2, False, 0, rooms.copy()), (Heart.KIND, mage, 0), (o.DECLINE,))
     assert (left.hearts, left.potions, left.spare) == (1, 2, 0)
     left = handed(s, HandOut(1, 2, 2, 2, False, 0, rooms.copy()), (Heart.KIND, mage, 0), (Heart.KIND, paladin, 0))
     assert (left.hearts, left.spare) == (1, 0)
@@ -213,7 +213,7 @@ def test_each_icon_is_taken_once(table: Any) -> None:
     assert (left.hearts, left.potions) == (0, 1)
     left = handed(s, HandOut(1, 2, 0, 1, True, 0, rooms.copy()), (Potion.KIND, mage))  # and a heart as a potion
     assert (left.hearts, left.potions) == (1, 0)
-    left = handed(s, HandOut(1, 0, 2, 1, False, 0, rooms.copy()), (op.DECLINE,))
+    left = handed(s, HandOut(1, 0, 2, 1, False, 0, rooms.copy()), (o.DECLINE,))
     assert left.potions == 1
 
 
@@ -332,13 +332,13 @@ def test_of_two_equal_cards_one_answer_is_offered(table: Any) -> None:
 @pytest.mark.rule("SDE-PICK-06", "SDE-COMP-06")
 def test_mini_bosses_are_fielded_as_often_as_they_are_in_the_box(table: Any) -> None:
     g = TITLE.rules.new(TITLE.config("siege", 2, {"setup": "full"}, {}), chance_from("minis"))
-    while g.decision is not None and g.decision.prompt != op.P_PICK_MINI:
+    while g.decision is not None and g.decision.prompt != o.P_PICK_MINI:
         g.apply(g.decision.options[0])
     rex, rockgut = (find_card(name) for name in ("rex", "rockgut"))
     assert [forbids_mini(g, c) for c in (rex, rockgut)] == [0, 0]
     g.apply(opt(PickMini.KIND, rockgut))
     assert [forbids_mini(g, c) for c in (rex, rockgut)] == [0, r.COMP_06]  # one Rockgut, two of Rex
-    assert g.decision is not None and g.decision.prompt == op.P_PICK_POINT  # so Rex was the lone answer
+    assert g.decision is not None and g.decision.prompt == o.P_PICK_POINT  # so Rex was the lone answer
 
 
 def test_a_square_is_named_by_its_numbers(table: Any) -> None:
@@ -367,7 +367,7 @@ def test_a_boss_may_keep_its_counters(table: Any) -> None:
     g.decision = None
     g.advance()
     assert g.decision is not None and len(g.decision.options) == 3
-    g.apply(opt(op.DECLINE))
+    g.apply(opt(o.DECLINE))
     assert len(g.stack) == depth and g.models[kobold].status == 1 << t.SLOW | 1 << t.WEAK
 
 
@@ -498,7 +498,7 @@ def test_a_second_point_does_not_go_onto_the_tile_of_one_on_the_first_square(tab
 @pytest.mark.rule("SDE-PICK-07", "SDE-PICK-10")
 def test_a_pair_of_points_needs_room_for_both() -> None:
     g = TITLE.rules.new(TITLE.config("delve", 2, {"setup": "full"}, {}), chance_from("points"))
-    while g.decision is not None and g.decision.prompt != op.P_PICK_POINT:
+    while g.decision is not None and g.decision.prompt != o.P_PICK_POINT:
         g.apply(g.decision.options[0])
     said = [forbids_choice(g, i) for i in range(len(CHOICES))]
     assert 0 in said

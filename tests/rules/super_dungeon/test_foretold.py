@@ -8,7 +8,7 @@ from rules.super_dungeon.skirmish import begun, next_act
 from undercroft.engine.option import Opt
 from undercroft.engine.window import P_WINDOW
 from undercroft.games.super_dungeon import events as ev
-from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon import options as o
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.acts.combat import BasicAttack, UseAbility
 from undercroft.games.super_dungeon.content import ABILITIES
@@ -25,7 +25,7 @@ def blows(m: Match) -> list[Opt]:
     """Attacks on one model that are offered now; not on one whose Stealth is rolled for first."""
     d, g = m.decision, m.game
     assert isinstance(g, World)
-    if d is None or d.prompt != op.P_MENU:
+    if d is None or d.prompt != o.P_MENU:
         return []
     some = [x for x in d.options if x.kind in (BasicAttack.KIND, UseAbility.KIND)]
     single = [x for x in some if ABILITIES[x.a].area == t.S_NONE and ABILITIES[x.a].kind != t.A_ACTION]

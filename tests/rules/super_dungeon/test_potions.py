@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon import options as o
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.bots.habit import worth_asking
 from undercroft.games.super_dungeon.content import CARDS
@@ -109,7 +109,7 @@ def test_no_potion_makes_room_for_a_rolled_one(table: Any) -> None:
     )
     s.dice("b2 bh b2 b0 r0")
     s.do("attack dragon_priest_1", "pass", "pass")
-    assert s.prompt == op.P_HEART
+    assert s.prompt == o.P_HEART
     assert s.why_not("drink elixir of royal_paladin by royal_paladin") == "POTION-14"
 
 
@@ -123,7 +123,7 @@ def test_who_drinks_after_the_potion_was_rolled_has_no_room_for_it(table: Any) -
     s.do("attack dragon_priest_1", "pass")
     s.do("drink elixir of royal_paladin by royal_paladin", "pass")  # before the defense roll
     assert s.m("dragon_priest_1").wounds == 1 and s.m("royal_paladin").potions == 0
-    assert s.prompt != op.P_HEART  # all belts were full when the die fell
+    assert s.prompt != o.P_HEART  # all belts were full when the die fell
 
 
 @pytest.mark.rule("SDE-POTION-11", "SDE-DICE-07")
@@ -136,7 +136,7 @@ def test_room_that_was_there_when_the_potion_was_rolled_counts(table: Any) -> No
     s.give("ember_mage", "rune_of_the_ogre")
     s.dice("b2 b2 rp b0 r0")
     s.do("attack dragon_priest_1", "pass", "drink elixir of royal_paladin by royal_paladin", "pass")
-    assert s.prompt == op.P_HEART and s.starting("potion") == ["potion ember_mage"]
+    assert s.prompt == o.P_HEART and s.starting("potion") == ["potion ember_mage"]
     assert s.why_not("potion royal_paladin") == "POTION-11"
     s.do("potion ember_mage")
     assert s.m("ember_mage").potions == 2

@@ -8,7 +8,7 @@ from undercroft.engine.chance import rng_from
 from undercroft.engine.decision import Decision
 from undercroft.engine.option import opt
 from undercroft.games.super_dungeon import events as ev
-from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon import options as o
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.acts.combat import Defend
 from undercroft.games.super_dungeon.acts.healing import Potion
@@ -22,7 +22,7 @@ from undercroft.match.match import start
 
 def shown(s: Any, text: str) -> set[str]:
     """The preview of an offered option, as x,y."""
-    scene = next(o for o in s.match.decision_scene(s.owner)["options"] if o["text"] == text)
+    scene = next(x for x in s.match.decision_scene(s.owner)["options"] if x["text"] == text)
     return {id.removeprefix("square:") for id in scene.get("preview", [])}
 
 
@@ -89,10 +89,10 @@ def test_previews_are_squares_of_the_scene(seed: str) -> None:
         areas = {a["id"] for a in m.view(seat)["areas"]}
         scene = m.decision_scene(seat)
         assert scene is not None
-        for o in scene["options"]:
-            if "preview" in o:
-                kinds.add(o["text"].split()[0])
-                assert set(o["preview"]) <= areas
+        for x in scene["options"]:
+            if "preview" in x:
+                kinds.add(x["text"].split()[0])
+                assert set(x["preview"]) <= areas
         options = m.options()
         m.choose(options[r.below(len(options))])
     assert {"activate", "run"} <= kinds
@@ -115,7 +115,7 @@ def test_the_log_speaks_to_people_and_says_each_thing_once(table: Any) -> None:
 def scene_of(s: Any, text: str) -> Any:
     d = s.match.decision
     found = s.match.decision_scene(d.owner)
-    return next(o for o in found["options"] if o["text"] == text)
+    return next(x for x in found["options"] if x["text"] == text)
 
 
 # ---- what hurts your own side says so
@@ -140,7 +140,7 @@ def test_an_obvious_defense_need_not_be_asked_for(table: Any) -> None:
     s = table("#####\n#.RM#\n#####", activation="ember_mage")
     for name in ("glimmerdusk_ranger", "ember_mage"):
         m = find_model(s.g, name)
-        d = Decision(1, op.P_DODGE, [opt(Defend.KIND, t.ARM), opt(Defend.KIND, t.DEX)], m, 0, False)
+        d = Decision(1, o.P_DODGE, [opt(Defend.KIND, t.ARM), opt(Defend.KIND, t.DEX)], m, 0, False)
         arm, dex = (mean_stars(attribute(s.g, m, a)) for a in (t.ARM, t.DEX))
         clear = abs(arm - dex) >= 0.25
         found = TITLE.manners.obvious(s.g, d)
@@ -152,16 +152,16 @@ def test_an_obvious_defense_need_not_be_asked_for(table: Any) -> None:
 def test_who_promises_clearly_more_stars_rolls_for_initiative(table: Any) -> None:
     s = table("#####\n#.PM#\n#####", activation="ember_mage")
     names = [opt(Name.KIND, find_model(s.g, name)) for name in ("royal_paladin", "ember_mage")]
-    best = max(names, key=lambda o: mean_stars(attribute(s.g, o.a, t.WILL)))
+    best = max(names, key=lambda x: mean_stars(attribute(s.g, x.a, t.WILL)))
     apart = abs(mean_stars(attribute(s.g, names[0].a, t.WILL)) - mean_stars(attribute(s.g, names[1].a, t.WILL)))
     assert apart >= 0.25
-    assert TITLE.manners.obvious(s.g, Decision(1, op.P_INITIATIVE, names, t.HEROES, 0, False)) is best
-    assert TITLE.manners.obvious(s.g, Decision(1, op.P_INITIATIVE, names[:1] * 2, t.HEROES, 0, False)) is None
+    assert TITLE.manners.obvious(s.g, Decision(1, o.P_INITIATIVE, names, t.HEROES, 0, False)) is best
+    assert TITLE.manners.obvious(s.g, Decision(1, o.P_INITIATIVE, names[:1] * 2, t.HEROES, 0, False)) is None
 
 
 @pytest.mark.rule("SDE-DICE-07")
 def test_a_potion_that_only_one_hero_can_take_is_handed_out(table: Any) -> None:
     s = table("#####\n#.PM#\n#####", activation="ember_mage")
     one, two = (opt(Potion.KIND, find_model(s.g, name)) for name in ("royal_paladin", "ember_mage"))
-    assert TITLE.manners.obvious(s.g, Decision(1, op.P_HEART, [one, opt(op.DECLINE)], 0, 1, False)) is one
-    assert TITLE.manners.obvious(s.g, Decision(1, op.P_HEART, [one, two, opt(op.DECLINE)], 0, 1, False)) is None
+    assert TITLE.manners.obvious(s.g, Decision(1, o.P_HEART, [one, opt(o.DECLINE)], 0, 1, False)) is one
+    assert TITLE.manners.obvious(s.g, Decision(1, o.P_HEART, [one, two, opt(o.DECLINE)], 0, 1, False)) is None

@@ -8,7 +8,7 @@ import pytest
 from undercroft.engine.chance import chance_from
 from undercroft.errors import CroftError, Refused
 from undercroft.games.super_dungeon import events as ev
-from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon import options as o
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.content import CARDS, FACES, GEAR, SIZES
 from undercroft.games.super_dungeon.ground import HALL_DEAD_END
@@ -210,7 +210,7 @@ def test_consul_and_heroes_lay_tiles_in_turn() -> None:
 def test_the_consul_places_one_point_per_tile_off_the_hallways() -> None:
     m = built()
     g = world(m)
-    assert owner(m) == 0 and m.decision is not None and m.decision.prompt == op.P_POINT
+    assert owner(m) == 0 and m.decision is not None and m.decision.prompt == o.P_POINT
     assert refused(m, "place 0,5") == "SETUP-09"
     choose(m, "place 2,2")
     assert refused(m, "place 9,9") == "SETUP-08"
@@ -223,20 +223,20 @@ def test_the_consul_places_one_point_per_tile_off_the_hallways() -> None:
 def test_marker_heroes_and_chests() -> None:
     m = built()
     choose(m, "place 2,2", "place 14,1", "place 14,13")
-    assert owner(m) == 1 and m.decision is not None and m.decision.prompt == op.P_START
+    assert owner(m) == 1 and m.decision is not None and m.decision.prompt == o.P_START
     g = world(m)
-    for o in m.decision.options:
-        reach = [g.ground.grid.distance(c, o.a) for c in range(g.ground.grid.size) if g.ground.hall[c] == HALL_DEAD_END]
+    for x in m.decision.options:
+        reach = [g.ground.grid.distance(c, x.a) for c in range(g.ground.grid.size) if g.ground.hall[c] == HALL_DEAD_END]
         assert min(reach) <= 4
     assert refused(m, "place 5,5") == "SETUP-10"  # five squares from every dead end
     choose(m, "place 1,5")
     assert set(m.options()) <= {f"place {g.ground.name(c)}" for c in g.ground.grid.near[g.ground.named("1,5")]}
     assert refused(m, "place 1,5") == "SETUP-11"  # not on the marker itself
     choose(m, "place 2,5", "place 2,6", "place 2,4")
-    assert owner(m) == 0 and m.decision is not None and m.decision.prompt == op.P_CHEST
+    assert owner(m) == 0 and m.decision is not None and m.decision.prompt == o.P_CHEST
     choose(m, "place 9,9")
     assert refused(m, "place 9,10") == "SETUP-13"
-    while m.decision.prompt == op.P_CHEST:
+    while m.decision.prompt == o.P_CHEST:
         m.choose(m.options()[-1])
     assert world(m).round == 1 and len(world(m).chests) == 3
 
@@ -245,7 +245,7 @@ def test_marker_heroes_and_chests() -> None:
 def test_the_consul_may_be_the_one_to_place_the_marker() -> None:
     m = built(rulings={"A-60": "consul"})
     choose(m, "place 2,2", "place 14,1", "place 14,13")
-    assert owner(m) == 0 and m.decision is not None and m.decision.prompt == op.P_START
+    assert owner(m) == 0 and m.decision is not None and m.decision.prompt == o.P_START
 
 
 @pytest.mark.rule("SDE-SETUP-03", "SDE-SETUP-08", "SDE-SETUP-10", "SDE-SETUP-11", "SDE-SETUP-13")

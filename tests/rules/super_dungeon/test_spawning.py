@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from undercroft.games.super_dungeon import events as ev
-from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon import options as o
 from undercroft.games.super_dungeon import rule_ids as r
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.content import CARDS
@@ -42,7 +42,7 @@ def test_four_skulls_of_8_bit_monsters_come_out_of_a_point(table: Any) -> None:
     assert set(s.options) == {f"place {x},{y}" for x in (2, 3, 4) for y in (1, 2, 3) if (x, y) != (3, 2)}
     s.do("place 2,1", "spawn knucklehead", "place 3,1", "spawn knucklehead", "place 4,1")
     assert s.at("ironscale_1") == (2, 1)
-    assert s.prompt != op.P_SPAWN  # 2 + 1 + 1: nothing more comes out
+    assert s.prompt != o.P_SPAWN  # 2 + 1 + 1: nothing more comes out
     s = table(LAIR, phase="spawning")
     s.do("spawn dragon_priest", "place 2,1")
     assert s.why_not("spawn ironscale") == "SPAWN-02"
@@ -67,14 +67,14 @@ def test_without_room_nothing_more_comes(table: Any) -> None:
     s.do("spawn rex")
     assert set(s.options) == {"place 1,3", "place 2,3"}  # all four squares empty, one adjacent to the point
     full = table("#####\n#W#P#\n#####", phase="spawning")
-    assert full.prompt == op.P_ACTIVATE or full.prompt != op.P_SPAWN
+    assert full.prompt == o.P_ACTIVATE or full.prompt != o.P_SPAWN
 
 
 @pytest.mark.rule("SDE-SPAWN-09", "SDE-COMP-06", "SDE-PICK-09")
 def test_only_models_in_the_pool_can_be_spawned(table: Any) -> None:
     s = table(LAIR, phase="spawning", consul=["kobold_warrens", "knucklehead", "knucklehead", "rex", "starfire"])
     s.do("spawn knucklehead", "place 2,1", "spawn knucklehead", "place 3,1")
-    assert s.prompt != op.P_SPAWN
+    assert s.prompt != o.P_SPAWN
     s = table(LAIR, phase="spawning", consul=["kobold_warrens", "gouger", "starfire"])
     assert s.why_not("spawn knucklehead") == "SPAWN-07"
 
@@ -151,10 +151,10 @@ def test_in_a_boss_fight_points_spawn_nothing_and_tokens_only_cure(table: Any) -
 def test_a_mini_boss_spawns_from_16_bit_on_one_at_a_time(table: Any) -> None:
     s = table(LAIR, phase="spawning", power=20, mode="siege", consul=["kobold_warrens", "rex", "rockgut", "starfire"])
     s.do("spawn rex", "place 4,2")
-    assert s.prompt != op.P_SPAWN  # four skulls: a whole point
+    assert s.prompt != o.P_SPAWN  # four skulls: a whole point
     both = "##########\n#..W....W#\n#........#\n#.X......#\n#.......P#\n##########"
     s = table(both, phase="spawning", power=20, mode="siege", consul=["kobold_warrens"] * 2 + ["rex", "rockgut"])
-    assert s.prompt != op.P_SPAWN  # nothing else is in the pool, and one mini-boss stands
+    assert s.prompt != o.P_SPAWN  # nothing else is in the pool, and one mini-boss stands
 
 
 @pytest.mark.rule("SDE-POWER-13", "SDE-POWER-14")
@@ -168,7 +168,7 @@ def test_overcharge_allows_two_mini_bosses(table: Any) -> None:
         consul=["kobold_warrens"] * 2 + ["rex", "rex", "rockgut", "starfire"],
     )
     s.do("spawn rockgut", s.options[0] if s.options[0].startswith("place") else "place 4,2")
-    assert s.prompt != op.P_SPAWN
+    assert s.prompt != o.P_SPAWN
 
 
 @pytest.mark.rule("SDE-SPAWN-15")
@@ -232,7 +232,7 @@ def test_initiative_is_rolled_every_round(table: Any) -> None:
     s = table("######\n#P..k#\n######", phase="heroes", models={"knucklehead_1": {"acted": 1}})
     s.do("end")
     assert s.g.round == 2
-    assert any(e.kind == ev.INITIATIVE for e in s.events) or s.prompt in (op.P_INITIATIVE, op.P_ORDER)
+    assert any(e.kind == ev.INITIATIVE for e in s.events) or s.prompt in (o.P_INITIATIVE, o.P_ORDER)
 
 
 @pytest.mark.rule("SDE-INIT-05", "A-10")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon import options as o
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.legal.figures import hearts
 from undercroft.games.super_dungeon.words.names import find_model
@@ -24,7 +24,7 @@ def test_wounds_on_heroes_move_the_gauge_only(table: Any) -> None:
 def test_every_third_circle_gives_a_card_at_once(table: Any) -> None:
     s = table(DUEL, activation="hearthsworn_fighter", meter=2, dice=HIT, loot_top=["rune_of_strength"])
     s.do("attack dragon_priest_1")
-    assert s.prompt == op.P_CARD and s.offers("aside") and s.offers("equip hearthsworn_fighter")
+    assert s.prompt == o.P_CARD and s.offers("aside") and s.offers("equip hearthsworn_fighter")
     s.do("aside")
     assert len(s.g.held) == 1
 
@@ -82,10 +82,10 @@ def test_16_bit_in_a_delve_brings_the_mini_boss_next_round(table: Any) -> None:
     s.do("attack dragon_priest_1")
     assert s.g.due
     s.do("end", "end")
-    assert s.g.round == 2 and s.prompt == op.P_VILLAIN
+    assert s.g.round == 2 and s.prompt == o.P_VILLAIN
     s.do(s.options[0])
     assert s.g.villain >= 0
-    assert s.prompt != op.P_SPAWN  # nothing else comes for the rest of the game
+    assert s.prompt != o.P_SPAWN  # nothing else comes for the rest of the game
 
 
 @pytest.mark.rule("SDE-POWER-09", "SDE-WIN-05", "SDE-WIN-02", "SDE-BOSS-03")
@@ -136,7 +136,7 @@ def test_first_super_in_a_siege_flips_and_arms_all_monsters(table: Any) -> None:
     )
     size = s.g.loot.size()
     s.do("attack dragon_priest_1")
-    assert s.owner == 0 and s.prompt == op.P_OVERCHARGE
+    assert s.owner == 0 and s.prompt == o.P_OVERCHARGE
     # three Heroes, three cards; the Charm was shuffled back and another drawn
     assert set(s.options) == {"keep rune_of_strength", "keep rune_of_defense", "keep rune_of_haste"}
     s.do("keep rune_of_strength")
@@ -186,7 +186,7 @@ def test_an_empty_deck_is_refilled_from_the_discards(table: Any) -> None:
     s.g.loot.bag = []
     s.dice("b2 b2 r3 b0 r0")
     s.do("attack dragon_priest_1")
-    assert s.g.drawn == [] and s.prompt == op.P_MENU  # the draw is lost
+    assert s.g.drawn == [] and s.prompt == o.P_MENU  # the draw is lost
 
 
 @pytest.mark.rule("SDE-LOOT-09", "SDE-BOSS-11")
@@ -201,7 +201,7 @@ def test_first_super_still_flips_when_only_the_points_have_fallen(table: Any) ->
     """The boss is on its way because the last point fell; the boss mark of a Siege is the second Super."""
     s = table(SIEGE, mode="siege", activation="hearthsworn_fighter", power=39, due=True, dice=HIT)
     s.do("attack dragon_priest_1")
-    assert s.prompt == op.P_OVERCHARGE and s.g.overcharged
+    assert s.prompt == o.P_OVERCHARGE and s.g.overcharged
 
 
 @pytest.mark.rule("SDE-POWER-12")

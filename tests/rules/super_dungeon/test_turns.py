@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon import options as o
 
 MELEE = """
 ##########
@@ -21,7 +21,7 @@ def test_a_hero_turn_is_one_hero_then_the_consul_acts(table: Any) -> None:
     s = table(MELEE, phase="heroes")
     assert set(s.options) == {"activate royal_paladin", "activate ember_mage", "activate hearthsworn_fighter"}
     s.do("activate ember_mage", "end")
-    assert s.owner == 0 and s.prompt == op.P_ACTIVATE
+    assert s.owner == 0 and s.prompt == o.P_ACTIVATE
     assert s.why_not("activate royal_paladin") == "TURN-01"
 
 
@@ -108,7 +108,7 @@ def test_a_runner_may_drink_but_not_act(table: Any) -> None:
 def test_what_was_set_aside_goes_at_the_end_of_the_round(table: Any) -> None:
     s = table("######\n#PM..#\n######", phase="heroes", held=["rune_of_strength"], models={"ember_mage": {"acted": 1}})
     s.do("end")
-    assert s.prompt == op.P_CARD and not s.offers("aside")
+    assert s.prompt == o.P_CARD and not s.offers("aside")
     assert s.why_not("aside") == "EQUIP-08"
     s.do("equip ember_mage")
     assert s.gear("ember_mage") == ["rune_of_strength"]

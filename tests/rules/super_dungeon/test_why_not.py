@@ -9,7 +9,7 @@ from rules.super_dungeon.cards.reading import corridor, room
 from undercroft.engine.chance import chance_from, rng_from
 from undercroft.engine.option import opt
 from undercroft.engine.packing import Reader
-from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon import options as o
 from undercroft.games.super_dungeon import rule_ids as r
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.content import CARDS, GEAR
@@ -45,7 +45,7 @@ def step(g: Any, name: str) -> Any:
 def test_a_place_that_was_not_listed_is_too_near(table: Any, name: str) -> None:
     g = table(corridor("P.k")).g
     s = step(g, name)
-    assert {k: s.forbids(g, 0, opt(k)) for k in KINDS if s.forbids(g, 0, opt(k))} == {op.PLACE: r.BOSS_04}
+    assert {k: s.forbids(g, 0, opt(k)) for k in KINDS if s.forbids(g, 0, opt(k))} == {o.PLACE: r.BOSS_04}
 
 
 @pytest.mark.rule("SDE-TURN-06", "SDE-ACT-04", "SDE-ACT-07", "SDE-STATUS-07", "SDE-STATUS-KNOCKDOWN")
@@ -142,10 +142,10 @@ def test_what_the_setting_up_lists_is_what_it_allows(mode: str) -> None:
     asked = set()
     while g.decision is not None and g.round == 0:
         asked.add(g.decision.prompt)
-        if g.count % 3 == 0 or g.decision.prompt == op.P_PICK_BOSS:
+        if g.count % 3 == 0 or g.decision.prompt == o.P_PICK_BOSS:
             refusals(TITLE, g, rng)
         g.apply(g.decision.options[rng.below(len(g.decision.options))])
-    assert op.P_PICK_HERO in asked and op.P_PICK_POINT in asked
+    assert o.P_PICK_HERO in asked and o.P_PICK_POINT in asked
 
 
 @pytest.mark.rule("SDE-EQUIP-01", "A-25")

@@ -7,7 +7,7 @@ from undercroft.engine.chance import DECKS
 from undercroft.engine.effect import forbids_all
 from undercroft.engine.option import Opt
 
-from .. import events as e
+from .. import events as ev
 from .. import rule_ids as r
 from ..content import CARDS, DOORS, PURSE
 from ..effects.base import BOOK, list_of
@@ -78,8 +78,8 @@ class Draw(Act0[Cellar]):
         s = turn(g)
         s.left -= 1
         card = g.draw(s.seat)
-        g.emit(e.DRAWN, s.seat)
-        g.emit(e.DREW, s.seat, card, seen=1 << s.seat)
+        g.emit(ev.DRAWN, s.seat)
+        g.emit(ev.DREW, s.seat, card, seen=1 << s.seat)
 
 
 class Peek(Act0[Cellar]):
@@ -99,7 +99,7 @@ class Peek(Act0[Cellar]):
         g.deck.fix(1, g.chance, DECKS, 1)
         g.deck.known[-1] |= 1 << s.seat
         g.seen += 1
-        g.emit(e.PEEKED, s.seat, g.deck.top[-1], seen=1 << s.seat)
+        g.emit(ev.PEEKED, s.seat, g.deck.top[-1], seen=1 << s.seat)
 
 
 class Play(Act1[Cellar]):
@@ -122,7 +122,7 @@ class Play(Act1[Cellar]):
         seat = turn(g).seat
         g.diggers[seat].hand.remove(card)
         g.deck.discard.append(card)
-        g.emit(e.PLAYED, seat, card)
+        g.emit(ev.PLAYED, seat, card)
         g.push(Does(list_of(card), seat, card))
 
 

@@ -7,7 +7,7 @@ from undercroft.engine.option import Opt, opt
 from undercroft.engine.step import Step
 from undercroft.engine.window import Window
 
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import rulings as ru
@@ -48,7 +48,7 @@ class Meddle(Window[Cellar]):
     def answered(self, g: Cellar, seat: int, option: Opt) -> None:
         g.diggers[seat].hand.remove(option.a)
         g.deck.discard.append(option.a)
-        g.emit(e.PLAYED, seat, option.a)
+        g.emit(ev.PLAYED, seat, option.a)
         g.push(Answer(option.a, seat, len(g.stack) - 1))
 
     def close(self, g: Cellar) -> None:
@@ -83,7 +83,7 @@ class Dig(Step[Cellar]):
             g.push(Meddle(o.ON_DIG, self.seat, len(g.stack) - 1))
             return
         coins = 1 + g.chance.below(DICE, 6, 2)
-        g.emit(e.ROLL, self.seat, coins, rule=r.DIG_01)
+        g.emit(ev.ROLL, self.seat, coins, rule=r.DIG_01)
         if g.pressed:  # TOY-PARTY-01
             coins += g.chance.below(DICE, 6, 2)
         for card in self.ops:
@@ -94,7 +94,7 @@ class Dig(Step[Cellar]):
         room = g.diggers[self.seat].room
         coins = min(coins, g.gold[room])
         g.gold[room] -= coins
-        g.emit(e.DUG, self.seat, coins)
+        g.emit(ev.DUG, self.seat, coins)
         g.pop()
         g.earn(self.seat, coins)
 

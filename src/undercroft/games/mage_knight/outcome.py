@@ -4,7 +4,7 @@ from ...engine.event import Event
 from ...title.tally import Tally
 from ...title.title import Outcome, Place
 from ...words.english import listed
-from . import events as e
+from . import events as ev
 from . import terms as t
 from .content import CHESTS, FIGURES
 from .meta import META
@@ -45,21 +45,21 @@ def outcome(g: World) -> Outcome:
 def tally(g: World, events: list[Event], deeds: Tally) -> None:
     """Counts of a decision for the statistics at the end: blows, falls, chests, squares, and the dice."""
     deeds.word = "pips of attack dice"
-    turn = next(((v.a - 1) % g.config.players for v in events if v.kind == e.TURN), g.seat)
+    turn = next(((v.a - 1) % g.config.players for v in events if v.kind == ev.TURN), g.seat)
     for v in events:
-        if v.kind == e.TURN:
+        if v.kind == ev.TURN:
             turn = v.a
-        elif v.kind in (e.ATTACK, e.HIT):  # a blow at a door may hit those beside it (MKD-DOOR-11)
+        elif v.kind in (ev.ATTACK, ev.HIT):  # a blow at a door may hit those beside it (MKD-DOOR-11)
             deeds.led = _hand(g, v.a, v.b, turn)
-        elif v.kind == e.ROLLED:
+        elif v.kind == ev.ROLLED:
             deeds.rolled(deeds.led, v.b + v.c, 7.0, 35 / 6)
-        elif v.kind == e.DAMAGE and v.c == t.C_ATTACK:
+        elif v.kind == ev.DAMAGE and v.c == t.C_ATTACK:
             deeds.deed(deeds.led, "dealt", "Clicks dealt", "bleeding-wound", v.b)
-        elif v.kind == e.FELL and v.b:
+        elif v.kind == ev.FELL and v.b:
             deeds.deed(_hand(g, v.b - 1, v.a, turn), "felled", "Figures felled", "death-skull")
-        elif v.kind == e.GATHERED:
+        elif v.kind == ev.GATHERED:
             deeds.deed(g.figures[v.c].owner, "chests", "Chests opened", "open-treasure-chest")
-        elif v.kind == e.MOVED:
+        elif v.kind == ev.MOVED:
             deeds.deed(g.figures[v.a].owner, "walked", "Squares walked", "footsteps")
 
 

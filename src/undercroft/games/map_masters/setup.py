@@ -5,8 +5,8 @@ from typing import Final
 from ...engine.chance import SETUP, Chance
 from ...engine.config import Config
 from ...engine.deck import new_deck
-from . import events as e
-from . import rulings
+from . import events as ev
+from . import rulings as ru
 from . import terms as t
 from .content import BOOKS, CARDS, FAIRY_COPIES, MISSION_NUMBERS, STARTER_COPIES, WISHES, cards_of_cost
 from .pieces import Group
@@ -23,7 +23,7 @@ def new_world(config: Config, chance: Chance) -> World:
     """A table with nothing on it."""
     g = World(config, chance)
     g.mission = MISSION_NUMBERS[config.mode]
-    g.rulings = rulings.chosen(config)
+    g.rulings = ru.chosen(config)
     g.level = t.LEVELS.index(config.option("difficulty", "normal"))  # A-04
     g.open_hands = config.option("hands", "private") == "open"
     return g
@@ -93,4 +93,4 @@ def draw_wishes(g: World) -> None:
         for objective in g.card(cell).objectives:
             if objective.need.wish:
                 g.wishes.append(pile.draw(g.chance, SETUP, WISH))
-                g.emit(e.WISH, len(g.wishes), g.wishes[-1])
+                g.emit(ev.WISH, len(g.wishes), g.wishes[-1])

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.super_dungeon.cards.reading import best, corridor, room
-from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon import options as o
 
 
 @pytest.mark.rule("SDE-CHEST-05", "SDE-CHEST-04")
@@ -158,6 +158,6 @@ def test_spawning_points_are_never_activated_nor_pulled(table: Any) -> None:
     assert s.g.models[s.g.active].card == s.m("knucklehead_1").card  # the only one that acts
     s = table(room("F..e", "...k"), activation="hearthsworn_fighter", dice=best("BBR") + " b0 b0")
     s.do("use dwarven_curse")
-    assert s.g.decision.prompt == op.P_CONTROL and s.g.decision.a != s.g.models.index(s.m("egg_clutch_1"))
+    assert s.g.decision.prompt == o.P_CONTROL and s.g.decision.a != s.g.models.index(s.m("egg_clutch_1"))
     s.do("done")
-    assert s.prompt == op.P_MENU and s.at("egg_clutch_1") == (4, 1)
+    assert s.prompt == o.P_MENU and s.at("egg_clutch_1") == (4, 1)

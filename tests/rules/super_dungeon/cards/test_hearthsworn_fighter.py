@@ -6,7 +6,7 @@ import pytest
 
 from rules.super_dungeon.cards.reading import corridor, play, room
 from undercroft.games.super_dungeon import events as ev
-from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon import options as o
 
 
 @pytest.mark.rule("SDE-KEY-IMMUNE")
@@ -28,7 +28,7 @@ def test_dwarven_curse_pulls_all_it_beats_within_three_and_wounds_nobody(table: 
     s.do("done")  # knucklehead_1 is left where it is; knucklehead_2 rolled two stars of WILL
     assert s.at("gouger_1") == (2, 1)
     assert s.at("knucklehead_1") == (4, 1) and s.at("knucklehead_2") == (4, 3)
-    assert s.prompt == op.P_MENU
+    assert s.prompt == o.P_MENU
     assert s.g.power == 0
 
 

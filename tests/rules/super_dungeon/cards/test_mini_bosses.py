@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.super_dungeon.cards.reading import dice, room
-from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon import options as o
 
 REX = room("X..P...", ".......")  # two squares from 2,1
 
@@ -35,7 +35,7 @@ def test_thwomp_wounds_and_pushes_up_to_five_squares(table: Any) -> None:
 def test_thwomp_that_fails_pushes_nobody(table: Any) -> None:
     s = table(REX, activation="rex_1", dice="b1 b0 r0 r0 b1 r0")
     s.do("use thwomp royal_paladin")
-    assert s.m("royal_paladin").wounds == 0 and s.prompt == op.P_MENU
+    assert s.m("royal_paladin").wounds == 0 and s.prompt == o.P_MENU
 
 
 def test_rex_cuddle_makes_immobile_and_weak(table: Any) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from rules.super_dungeon.cards.reading import corridor, play, room
 from undercroft.games.super_dungeon import events as ev
-from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon import options as o
 
 
 def test_dodge_defends_with_dex_or_armor(table: Any) -> None:
@@ -82,7 +82,7 @@ def test_stealth_shortens_a_missile_by_a_square_for_each_star(table: Any) -> Non
     assert s.g.ap == 0  # its AP is spent
     s = table(plan, activation="flinger_1", dice="r1 r0 b2 r3")
     s.do("shoot riftling_rogue")
-    assert s.prompt == op.P_DODGE  # 6 - 1 = 5: still in range
+    assert s.prompt == o.P_DODGE  # 6 - 1 = 5: still in range
 
 
 def test_stealth_is_nothing_in_melee(table: Any) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rules.super_dungeon.cards.reading import corridor, dice, play, room
-from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon import options as o
 from undercroft.games.super_dungeon.content import CARDS
 from undercroft.games.super_dungeon.words.names import find_card
 
@@ -41,7 +41,7 @@ def test_holy_rerolls_one_die_against_the_undead(table: Any) -> None:
     assert s.options == ["reroll 1", "reroll 2", "reroll 3", "pass"]
     s.do("reroll 1")
     assert s.m("dragon_priest_1").wounds == 1  # 1 + 1 + 1 against 2
-    assert s.prompt != op.P_REROLL  # one die, once
+    assert s.prompt != o.P_REROLL  # one die, once
 
 
 def test_holy_is_nothing_against_the_living(table: Any) -> None:
@@ -93,4 +93,4 @@ def test_elixir_of_an_unwounded_hero_asks_nothing(table: Any) -> None:
         models={"royal_paladin": {"potions": 1, "status": ["slow", "weak"]}},
     )
     s.do("drink elixir of royal_paladin by royal_paladin")
-    assert s.prompt == op.P_MENU and s.status("royal_paladin") == set()
+    assert s.prompt == o.P_MENU and s.status("royal_paladin") == set()

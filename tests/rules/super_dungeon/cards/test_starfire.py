@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.super_dungeon.cards.reading import best, blank, corridor, dice, inflicts, play, room
-from undercroft.games.super_dungeon import options as op
+from undercroft.games.super_dungeon import options as o
 from undercroft.games.super_dungeon.content import CARDS
 
 LAIR = room("......P.....", "Z.......M...", "............", "......F.....", "............")
@@ -167,7 +167,7 @@ HALL = room("FZ.y" + "." * 20, "k..P" + "." * 20, "." * 24)
 @pytest.mark.rule("SDE-ADV-04", "SDE-TIMEOUT-04")
 def test_fiery_escape_burns_friend_and_foe_next_to_starfire(table: Any) -> None:
     s = timeout(table, HALL, models={"royal_paladin": {"gear": ["molten_shield"]}})
-    assert s.prompt == op.P_SUMMON
+    assert s.prompt == o.P_SUMMON
     assert s.status("hearthsworn_fighter") == s.status("knucklehead_1") == {"fire"}
     assert s.status("royal_paladin") == set()  # immune
     assert s.status("starfire") == set()
@@ -177,12 +177,12 @@ def test_fiery_escape_burns_friend_and_foe_next_to_starfire(table: Any) -> None:
 def test_the_summons_bring_two_of_each_drake_next_to_starfire(table: Any) -> None:
     s = timeout(table, room("." * 24, ".FZ" + "." * 21, "." * 24, "." * 24))
     called: list[str] = []
-    while s.prompt == op.P_SUMMON:
-        for o in s.options:
-            x, y = map(int, o.split()[1].split(","))
+    while s.prompt == o.P_SUMMON:
+        for text in s.options:
+            x, y = map(int, text.split()[1].split(","))
             assert 2 <= x <= 5 and 1 <= y <= 4  # the squares around 3,2 to 4,3
         called.append(CARDS[s.g.models[s.g.decision.a].card].id)
         s.do(s.options[0])
     assert called == ["wyrmling"] * 2 + ["whelp"] * 2 + ["hatchlings"] * 2
     assert all(s.m(f"{kind}_{i}").at >= 0 for kind in called for i in (1, 2))
-    assert s.prompt == op.P_VILLAIN
+    assert s.prompt == o.P_VILLAIN

@@ -6,7 +6,7 @@ from ....engine.act import Act0, Act1, Act2, Say
 from ....engine.chance import DECKS, DICE
 from ....engine.option import Opt, opt
 from ....scene import OptionScene
-from .. import events as e
+from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
 from ..legal.arrows import arrow_count, can_reveal
@@ -33,7 +33,7 @@ class RevealArrow(Act0[World]):
         f = g.fight
         g.arrows.refill()
         f.arrows.append(g.arrows.draw(g.chance, DECKS, 12))
-        g.emit(e.EV_ARROW, f.arrows[-1], arrow_count(g), rule=r.RAN_02)
+        g.emit(ev.EV_ARROW, f.arrows[-1], arrow_count(g), rule=r.RAN_02)
 
 
 class Hold(Act0[World]):
@@ -142,7 +142,7 @@ class Reroll(Act1[World]):
             f.rerolls -= 1
         before = f.dice[die]
         f.dice[die] = color * 6 + g.chance.below(DICE, 6, 1 + color)
-        g.emit(e.EV_REROLL, before, f.dice[die], rule=r.EFF_05)
+        g.emit(ev.EV_REROLL, before, f.dice[die], rule=r.EFF_05)
 
     def more(self, g: World, scene: OptionScene, die: int) -> None:
         set_aside(g, scene, die)

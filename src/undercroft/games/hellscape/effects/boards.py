@@ -5,7 +5,7 @@ from typing import Any, Final
 from ....engine.effect import Effect, Effects
 from ....engine.option import Opt, opt
 from .. import components as c
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -75,7 +75,7 @@ class AmuletFree(Effect[World]):
     def answer(self, g: World, s: Effects[World], option: Opt) -> None:
         s.count = 1
         g.heroes[s.by].marker = option.a
-        g.emit(e.EV_BOARD, s.by, option.a)
+        g.emit(ev.EV_BOARD, s.by, option.a)
 
     def do(self, g: World, s: Effects[World]) -> None:
         return
@@ -173,7 +173,7 @@ class PutBack(Effect[World]):
         if s.picks:
             g.heroes[s.by].ready.remove(s.picks[0])
             g.tools.shuffle_in(s.picks[0])
-            g.emit(e.EV_PUT_BACK, s.by, s.picks[0])
+            g.emit(ev.EV_PUT_BACK, s.by, s.picks[0])
             if self.redraw:
                 draw_tool(g, s.by)
 

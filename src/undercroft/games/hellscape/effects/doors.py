@@ -4,7 +4,7 @@ from typing import Final
 
 from ....engine.effect import Effect, Effects
 from .. import rule_ids as r
-from .. import rulings
+from .. import rulings as ru
 from .. import terms as t
 from ..rows_kinds import Inner
 from ..state import H_SPIKE, World
@@ -25,7 +25,7 @@ class HealOpener(Effect[World]):
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.by >= 0 and g.up(s.by):
-            only = g.rulings & rulings.H_86_OPENER_ONLY != 0
+            only = g.rulings & ru.H_86_OPENER_ONLY != 0
             g.push(Heal(s.by, self.n, s.by if only else -1))
 
 

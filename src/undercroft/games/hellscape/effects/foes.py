@@ -6,7 +6,7 @@ from ....board.zones import FAR
 from ....engine.decision import PARTY
 from ....engine.effect import Effect, Effects
 from ....engine.option import Opt, opt
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -23,7 +23,7 @@ from ..steps.striking import FoeMove, weakest_seen
 def put(g: World, foe: int, zone: int, why: int, tied: int) -> None:
     """Place an Enemy, and tell why there and what tied."""
     g.foes[foe].zone = zone
-    g.emit(e.EV_FOE_PLACED, foe, zone, tied, why, rule=r.BOSS_09 if foe == t.BOSS else r.ENEMY_10)
+    g.emit(ev.EV_FOE_PLACED, foe, zone, tied, why, rule=r.BOSS_09 if foe == t.BOSS else r.ENEMY_10)
 
 
 class FoeEffect(Effect[World]):
@@ -195,7 +195,7 @@ class WoundOther(FoeEffect):
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.count:
-            g.emit(e.EV_SINGLED, s.by, s.picked, s.picks[0], e.WHY_LOWEST_SEEN, rule=r.COST_07)
+            g.emit(ev.EV_SINGLED, s.by, s.picked, s.picks[0], ev.WHY_LOWEST_SEEN, rule=r.COST_07)
             wound(g, s.picked, self.n, r.COST_07)
 
 
@@ -228,7 +228,7 @@ class CallMob(FoeEffect):
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.count:
-            g.push(FoeMove(s.picked, self.n, g.foes[s.by].zone, e.WHY_CALLED))
+            g.push(FoeMove(s.picked, self.n, g.foes[s.by].zone, ev.WHY_CALLED))
 
 
 class ResolveFire(FoeEffect):

@@ -8,7 +8,7 @@ from ....engine.effect import Effects
 from ....engine.option import Opt, opt
 from ....engine.step import Step
 from .. import components as c
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -48,7 +48,7 @@ class ToShadow(FoeEffect):
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.count and g.foes[s.by].card >= 0:
-            put(g, s.by, s.picked, e.WHY_SHADOW, s.extra)
+            put(g, s.by, s.picked, ev.WHY_SHADOW, s.extra)
 
 
 class ToFurthest(FoeEffect):
@@ -75,7 +75,7 @@ class ToFurthest(FoeEffect):
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.count:
-            put(g, s.by, g.zone_of(s.picked), e.WHY_FURTHEST, s.picks[0])
+            put(g, s.by, g.zone_of(s.picked), ev.WHY_FURTHEST, s.picks[0])
 
 
 class ByLowest(FoeEffect):
@@ -93,7 +93,7 @@ class ToLowest(ByLowest):
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.count:
-            put(g, s.by, g.zone_of(s.picked), e.WHY_LOWEST, s.picks[0])
+            put(g, s.by, g.zone_of(s.picked), ev.WHY_LOWEST, s.picks[0])
 
 
 class BesideLowest(ByLowest):
@@ -124,9 +124,9 @@ class BesideLowest(ByLowest):
 
     def do(self, g: World, s: Effects[World]) -> None:
         if len(s.picks) > 1:
-            put(g, s.by, s.picks[1], e.WHY_LOWEST, s.picks[0])
+            put(g, s.by, s.picks[1], ev.WHY_LOWEST, s.picks[0])
         elif s.count:
-            put(g, s.by, g.zone_of(s.picked), e.WHY_LOWEST, s.picks[0])
+            put(g, s.by, g.zone_of(s.picked), ev.WHY_LOWEST, s.picks[0])
 
 
 class ToMost(FoeEffect):
@@ -155,7 +155,7 @@ class ToMost(FoeEffect):
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.count:
-            put(g, s.by, s.picked, e.WHY_MOST, s.extra)
+            put(g, s.by, s.picked, ev.WHY_MOST, s.extra)
 
 
 class TowardClosest(FoeEffect):
@@ -176,9 +176,9 @@ class TowardClosest(FoeEffect):
         if s.count:
             goal = g.zone_of(s.picked)
             far = g.map().flood(x.zone, passable(g))[goal]
-            g.push(FoeMove(s.by, self.n, goal, e.WHY_CLOSEST, s.picks[0] | 1 << (s.picked + 9) | far << 18))
+            g.push(FoeMove(s.by, self.n, goal, ev.WHY_CLOSEST, s.picks[0] | 1 << (s.picked + 9) | far << 18))
         elif x.card >= 0 and x.zone >= 0:
-            g.emit(e.EV_IDLE, s.by, 0, rule=r.MOB_12)
+            g.emit(ev.EV_IDLE, s.by, 0, rule=r.MOB_12)
 
 
 class FireThat(FoeEffect):
@@ -203,7 +203,7 @@ class AttackThat(FoeEffect):
 
     def do(self, g: World, s: Effects[World]) -> None:
         if s.picked >= 0 and g.up(s.picked) and g.foes[s.by].card >= 0:
-            g.push(FoeAttack(s.by, [s.picked], s.picked, [], 1 << s.picked, e.WHY_SEEN))
+            g.push(FoeAttack(s.by, [s.picked], s.picked, [], 1 << s.picked, ev.WHY_SEEN))
 
 
 def counted(dice: Dice) -> list[int]:
@@ -219,7 +219,7 @@ def attack_one_of(g: World, foe: int, found: list[int], dice: list[int], why: in
     if found:
         g.push(FoeAttack(foe, found, -1, dice, 0, why))
     else:
-        g.emit(e.EV_IDLE, foe, 3, rule=r.ENEMY_10)
+        g.emit(ev.EV_IDLE, foe, 3, rule=r.ENEMY_10)
 
 
 class AttackSeen(FoeEffect):
@@ -233,7 +233,7 @@ class AttackSeen(FoeEffect):
 
     def do(self, g: World, s: Effects[World]) -> None:
         if g.foes[s.by].zone >= 0:
-            attack_one_of(g, s.by, seen_by(g, s.by), self.dice.copy(), e.WHY_ONLY_SEEN)
+            attack_one_of(g, s.by, seen_by(g, s.by), self.dice.copy(), ev.WHY_ONLY_SEEN)
 
 
 class AttackLowest(FoeEffect):
@@ -244,7 +244,7 @@ class AttackLowest(FoeEffect):
 
     def do(self, g: World, s: Effects[World]) -> None:
         if g.foes[s.by].zone >= 0:
-            attack_one_of(g, s.by, weakest_seen(g, s.by, -1), [], e.WHY_LOWEST_SEEN)
+            attack_one_of(g, s.by, weakest_seen(g, s.by, -1), [], ev.WHY_LOWEST_SEEN)
 
 
 class AttackEach(Step[World]):
@@ -272,7 +272,7 @@ class AttackEach(Step[World]):
 
     def choose(self, g: World, option: Opt) -> None:
         self.left.remove(option.a)
-        g.push(FoeAttack(self.foe, [option.a], option.a, [], 1 << option.a, e.WHY_EACH_SEEN))
+        g.push(FoeAttack(self.foe, [option.a], option.a, [], 1 << option.a, ev.WHY_EACH_SEEN))
 
     def forbids(self, g: World, seat: int, option: Opt) -> int:
         return r.MOB_03 if option.kind == o.TARGET else 0
@@ -432,4 +432,4 @@ class RunSand(FoeEffect):
                     lose(g, g.printed().loses_when("hourglass_empty"))
                     return
                 g.tokens[t.TIME].remove(zone)
-                g.emit(e.EV_TIME, zone, g.tokens[t.TIME].count(zone), rule=r.QUEST_KEY_09)
+                g.emit(ev.EV_TIME, zone, g.tokens[t.TIME].count(zone), rule=r.QUEST_KEY_09)

@@ -2,7 +2,7 @@
 
 from .. import components as c
 from .. import rule_ids as r
-from .. import rulings
+from .. import rulings as ru
 from .. import terms as t
 from ..specials.base import SPECIALS
 from ..state import World
@@ -71,7 +71,7 @@ def pillar_between(g: World, a: int, b: int) -> bool:
 
 def pillar_color(g: World) -> int:
     """The die a Pillar takes (H-02)."""
-    return t.ORANGE if g.rulings & rulings.H_02_ORANGE else t.YELLOW
+    return t.ORANGE if g.rulings & ru.H_02_ORANGE else t.YELLOW
 
 
 def hinders(g: World, pool: list[int], a: int, b: int, type: int) -> bool:

@@ -4,7 +4,7 @@ from typing import Final
 
 from ....engine.chance import SETUP
 from .. import components as c
-from .. import rulings
+from .. import rulings as ru
 from .. import terms as t
 from ..quests import Goal, Trigger
 from ..state import World
@@ -80,7 +80,7 @@ class HorrorBeast(Special):
             left += h.held
         for x in g.foes:
             x.feathers = 0
-        if left == 0 and not g.rulings & rulings.H_44_NO_DEFEAT:
+        if left == 0 and not g.rulings & ru.H_44_NO_DEFEAT:
             rule = self.quest.loses_when("no_feathers")
             if rule:
                 lose(g, rule)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from .. import components as c
-from .. import events as e
+from .. import events as ev
 from .. import terms as t
 from ..pieces import Fight, Walk
 from ..quests import Trigger
@@ -47,4 +47,4 @@ class BossFight(Special):
         if g.boss_fight and boss.card >= 0 and c.BOSSES[boss.card].harvest:
             n = min(boss.wounds, c.BOSSES[boss.card].harvest * boss.heads)
             boss.wounds -= n
-            g.emit(e.EV_FOE_HEAL, t.BOSS, n)
+            g.emit(ev.EV_FOE_HEAL, t.BOSS, n)

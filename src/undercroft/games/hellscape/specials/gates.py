@@ -6,9 +6,9 @@ from ....engine.act import Act1, Say
 from ....engine.chance import DECKS
 from ....engine.option import Opt, opt
 from .. import components as c
-from .. import events as e
+from .. import events as ev
 from .. import rule_ids as r
-from .. import rulings
+from .. import rulings as ru
 from .. import terms as t
 from ..quests import Quest, Trigger
 from ..state import World
@@ -35,7 +35,7 @@ class Gates(Special):
         for k in range(len(q.tiles)):
             if k != q.center and not (g.gone >> k) & 1:
                 out.append(k)
-        alone = 2 if g.rulings & rulings.H_45_TWO_TILES_ALONE else 1
+        alone = 2 if g.rulings & ru.H_45_TWO_TILES_ALONE else 1
         return out if len(out) > max(alone, len(g.heroes)) else []
 
     def arrives(self, g: World, seat: int) -> None:
@@ -75,7 +75,7 @@ class Gates(Special):
                 a = q.tile_of[q.doors[k][0]]
                 tile = q.tile_of[q.doors[k][1]] if a == q.center else a
                 if not (g.gone >> tile) & 1 and self.cleared(g, tile):
-                    g.emit(e.EV_GATE, k, rule=r.QUEST_HEL_06)
+                    g.emit(ev.EV_GATE, k, rule=r.QUEST_HEL_06)
                     open_door(g, k, t.NOBODY)  # no Door card (MD2-QUEST-HEL-07), so nobody need count as the opener
                     return
         for k in range(len(q.doors)):  # MD2-QUEST-HEL-09, H-45

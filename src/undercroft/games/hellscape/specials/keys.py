@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from .. import events as e
+from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
 from ..quests import Goal
@@ -26,7 +26,7 @@ class SoulKeys(Special):
         for zone in g.tokens[t.OBJECTIVE]:
             if zone in g.tokens[t.TIME]:
                 g.tokens[t.TIME].remove(zone)
-                g.emit(e.EV_TIME, zone, g.tokens[t.TIME].count(zone), rule=r.QUEST_KEY_03)
+                g.emit(ev.EV_TIME, zone, g.tokens[t.TIME].count(zone), rule=r.QUEST_KEY_03)
             else:
                 lose(g, self.quest.loses_when("key_gone"))
                 return

@@ -6,7 +6,7 @@ from ....board.zones import FAR
 from ....engine.decision import PARTY
 from ....engine.option import Opt, opt
 from ....engine.step import Step
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -81,7 +81,7 @@ class Escort(Step[World]):
             x.fire = 0
             x.frost = 0
             g.summoner_gone = True
-            g.emit(e.EV_LEFT, t.SUMMONER, rule=r.QUEST_PAS_07)
+            g.emit(ev.EV_LEFT, t.SUMMONER, rule=r.QUEST_PAS_07)
             return
         door = self.door_here(g)
         if door >= 0:  # as soon as the Zone is reached, steps left or not, Enemies or not (MD2-QUEST-PAS-06)
@@ -132,7 +132,7 @@ class Escort(Step[World]):
             raise AssertionError(option.kind)
         self.n -= 1
         g.friends[2].zone = option.a
-        g.emit(e.EV_SUMMONER, option.a, rule=r.QUEST_PAS_03)
+        g.emit(ev.EV_SUMMONER, option.a, rule=r.QUEST_PAS_03)
 
     def forbids(self, g: World, seat: int, option: Opt) -> int:
         return r.QUEST_PAS_03 if option.kind == o.ZONE else 0

@@ -5,7 +5,7 @@ from typing import Final
 from ....engine.chance import FOES
 from ....engine.step import Step
 from .. import components as c
-from .. import events as e
+from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
 from ..effects.base import Doing
@@ -65,7 +65,7 @@ def advance_track(g: World) -> None:
     """The marker moves on, up to the last space (MD2-BOSS-10, -11)."""
     if g.boss_space < len(c.BOSSES[g.foes[t.BOSS].card].track):
         g.boss_space += 1
-        g.emit(e.EV_BOSS_TRACK, g.boss_space, rule=r.BOSS_10)
+        g.emit(ev.EV_BOSS_TRACK, g.boss_space, rule=r.BOSS_10)
 
 
 def boss_actions(g: World) -> int:
@@ -96,6 +96,6 @@ class BossAct(Step[World]):
         fangs = 0
         for _ in range(boss.dice):  # claws are ignored here (H-09)
             fangs += c.FACES[t.FANG][t.ENEMY_DIE * 6 + g.chance.below(FOES, 6, 1 + t.ENEMY_DIE)]
-        g.emit(e.EV_BOSS_ROLL, fangs, x.card, rule=r.BOSS_08)
+        g.emit(ev.EV_BOSS_ROLL, fangs, x.card, rule=r.BOSS_08)
         g.push(AfterFoe(t.BOSS))
         g.push(Doing(boss.abilities[fangs].number, t.BOSS, -1))

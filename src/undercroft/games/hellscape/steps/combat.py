@@ -7,10 +7,10 @@ from ....engine.decision import PARTY
 from ....engine.option import Opt, opt
 from ....engine.step import Step
 from .. import components as c
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
-from .. import rulings
+from .. import rulings as ru
 from .. import terms as t
 from ..acts.base import ACTS, own_moment
 from ..effects.base import Doing
@@ -117,7 +117,7 @@ def roll_one(g: World, color: int) -> None:
     f = g.fight
     f.dice.append(color * 6 + g.chance.below(DICE, 6, 1 + color))
     f.seen.append(0)
-    g.emit(e.EV_ROLL, f.dice[-1], 1)
+    g.emit(ev.EV_ROLL, f.dice[-1], 1)
 
 
 class Combat(Step[World]):
@@ -166,7 +166,7 @@ class Combat(Step[World]):
         f = g.fight
         g.fight = Fight()
         g.pop()
-        if f.fallen and g.up(f.hero) and g.rulings & rulings.H_85_FALLS:
+        if f.fallen and g.up(f.hero) and g.rulings & ru.H_85_FALLS:
             g.heroes[f.hero].health = 0
 
     # ---- the Ranger's Arrow cards (MD2-RAN-02, H-36)
@@ -180,7 +180,7 @@ class Combat(Step[World]):
             self.stage = ASSEMBLE
             n = arrow_count(g)
             part = 2 if n == t.ARROW_TARGET else 1 if n > t.ARROW_TARGET else 0
-            g.emit(e.EV_BULLSEYE, part, n, rule=(r.RAN_03, r.RAN_04, r.RAN_05)[part])
+            g.emit(ev.EV_BULLSEYE, part, n, rule=(r.RAN_03, r.RAN_04, r.RAN_05)[part])
             for a in f.arrows:
                 g.push(Doing(c.ARROWS[a].numbers[part], f.hero, f.hero))
             return
@@ -222,7 +222,7 @@ class Combat(Step[World]):
                 gain_mana(g, f.hero, n)
         elif symbol == t.SHADOW:
             if f.by_hero and f.hero < t.SPIRIT:  # MD2-DICE-09, MD2-DASH-07
-                g.emit(e.EV_SHADOW, f.hero, rule=r.DICE_09)
+                g.emit(ev.EV_SHADOW, f.hero, rule=r.DICE_09)
                 a = c.ABILITIES[c.HEROES[g.heroes[f.hero].card].shadow]
                 g.push(Doing(a.number, f.hero, f.hero))
         elif symbol == t.CLAW:
@@ -258,7 +258,7 @@ class Combat(Step[World]):
                 if a.limit and key in f.used:
                     continue
                 f.used.append(key)
-                g.emit(e.EV_FANG, f.foe, index, rule=r.COST_07)
+                g.emit(ev.EV_FANG, f.foe, index, rule=r.COST_07)
                 g.push(Doing(a.number, f.foe, f.hero))
 
     # ---- the end
@@ -274,14 +274,14 @@ class Combat(Step[World]):
         f = g.fight
         swords, shields = totals(g)
         n = max(0, swords - shields)
-        g.emit(e.EV_FOUGHT, f.hero, f.foe, 1 if f.by_hero else 0, f.type)
+        g.emit(ev.EV_FOUGHT, f.hero, f.foe, 1 if f.by_hero else 0, f.type)
         for die in f.dice:
-            g.emit(e.EV_FACE, die)
-        g.emit(e.EV_TOTAL, swords, shields, n, rule=r.ATTACK_19)
+            g.emit(ev.EV_FACE, die)
+        g.emit(ev.EV_TOTAL, swords, shields, n, rule=r.ATTACK_19)
         if f.by_hero:
             if f.poison and g.foes[f.foe].card >= 0 and not g.foes[f.foe].poison and not invulnerable(g, f.foe):
                 g.foes[f.foe].poison = True  # MD2-ROG-09
-                g.emit(e.EV_POISON, f.foe)
+                g.emit(ev.EV_POISON, f.foe)
                 self.keep_poison(g)
             led = g.foes[f.foe].leader or f.foe >= t.ROAMING
             f.kills = wound_foe(g, f.foe, n, self.credited(g), r.ATTACK_19, f.leader_first)

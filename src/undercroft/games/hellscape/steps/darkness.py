@@ -4,7 +4,7 @@ from typing import Final
 
 from ....engine.step import Step
 from .. import components as c
-from .. import events as e
+from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
 from ..state import World
@@ -25,7 +25,7 @@ def advance_darkness(g: World) -> None:
     elif g.back and g.space > len(c.BACK):  # MD2-DARK-06
         g.space = 1
     icon = c.BACK[g.space - 1] if g.back else c.FRONT[g.space - 1]
-    g.emit(e.EV_DARKNESS, g.space, 1 if g.back else 0, rule=r.DARK_01)
+    g.emit(ev.EV_DARKNESS, g.space, 1 if g.back else 0, rule=r.DARK_01)
     if icon == "mob":  # MD2-DARK-02
         g.push(Portals(g.tokens[t.PORTAL] + g.tokens[t.ROAMING_PORTAL]))
     elif icon == "roaming":  # MD2-DARK-03

@@ -6,7 +6,7 @@ from ....engine.decision import PARTY
 from ....engine.option import Opt, opt
 from ....engine.step import Step
 from .. import components as c
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -75,7 +75,7 @@ class Activation(Step[World]):
         elif self.foe >= t.ROAMING and not invulnerable(g, self.foe):
             if x.frost >= 2:
                 x.frost -= 2
-                g.emit(e.EV_IDLE, self.foe, 1, rule=r.COND_FROST_02)
+                g.emit(ev.EV_IDLE, self.foe, 1, rule=r.COND_FROST_02)
                 g.pop()
                 return
             x.frost = 0
@@ -95,9 +95,9 @@ class Activation(Step[World]):
                 options.append(opt(o.FIRST, BURNING + k))
         if not options:
             self.stage = ACT
-            g.emit(e.EV_TURN, e.ENEMY + self.foe)
+            g.emit(ev.EV_TURN, ev.ENEMY + self.foe)
             return
-        g.ask(PARTY, o.P_ORDER, options, e.ENEMY + self.foe)
+        g.ask(PARTY, o.P_ORDER, options, ev.ENEMY + self.foe)
 
     def choose(self, g: World, option: Opt) -> None:
         foe = g.foes[self.foe]
@@ -107,7 +107,7 @@ class Activation(Step[World]):
             n = foe.fire
             foe.fire = 0
             wounds = burn_wounds(g, n, fire_color(g))
-            g.emit(e.EV_BURN, e.ENEMY + self.foe, wounds, rule=r.COND_FIRE_01)
+            g.emit(ev.EV_BURN, ev.ENEMY + self.foe, wounds, rule=r.COND_FIRE_01)
             wound_foe(g, self.foe, wounds, -1, r.COND_FIRE_02)
         elif first == POISON_FIRST:  # MD2-ROG-09
             wound_foe(g, self.foe, poison_wounds(g), g.of_class(t.ROGUE), r.ROG_09)
@@ -141,11 +141,11 @@ def roam(g: World, foe: int, acts: int) -> None:
     card = c.ROAMING[x.card]
     for k in range(2):
         if pattern_met(g, foe, card.pattern[k]):
-            g.emit(e.EV_FOE_ACTS, foe, k + 1, x.card, rule=r.ROAM_02 if k == 0 else r.ROAM_03)
+            g.emit(ev.EV_FOE_ACTS, foe, k + 1, x.card, rule=r.ROAM_02 if k == 0 else r.ROAM_03)
             g.push(AfterFoe(foe))
             g.push(Doing(card.pattern[k].number, foe, -1))
             return
-    g.emit(e.EV_FOE_ACTS, foe, 0, rule=r.ROAM_04)
+    g.emit(ev.EV_FOE_ACTS, foe, 0, rule=r.ROAM_04)
     for _ in range(acts):
         g.push(FoeAct(foe))
 
@@ -205,13 +205,13 @@ class FoeAct(Step[World]):
         g.push(AfterFoe(self.foe))
         if self.foe < t.ROAMING and x.frost > 0:  # MD2-COND-FROST-01
             x.frost -= 1
-            g.emit(e.EV_IDLE, self.foe, 1, rule=r.COND_FROST_01)
+            g.emit(ev.EV_IDLE, self.foe, 1, rule=r.COND_FROST_01)
             return
         found = targets(g, self.foe)
         if found:
             taunted = len(found) == 1 and found[0] == x.forced
-            g.push(FoeAttack(self.foe, found, -1, [], 0, e.WHY_TAUNTED if taunted else e.WHY_CLOSEST))
+            g.push(FoeAttack(self.foe, found, -1, [], 0, ev.WHY_TAUNTED if taunted else ev.WHY_CLOSEST))
         elif g.units_in(x.zone):  # a Ranged attack only: it is at a Hero already (H-20)
-            g.emit(e.EV_IDLE, self.foe, 2, rule=r.MOB_06)
+            g.emit(ev.EV_IDLE, self.foe, 2, rule=r.MOB_06)
         else:
             g.push(FoeMove(self.foe, 1))

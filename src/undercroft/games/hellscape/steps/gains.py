@@ -7,10 +7,10 @@ from ....engine.decision import PARTY
 from ....engine.option import Opt, opt
 from ....engine.step import Step
 from .. import components as c
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
-from .. import rulings
+from .. import rulings as ru
 from .. import terms as t
 from ..acts.base import ACTS
 from ..legal.abilities import most_health, most_mana
@@ -96,7 +96,7 @@ class Gain(Step[World]):
         item = self.items[0]
         if self.stage == 0:
             self.stage = 1
-            g.emit(e.EV_ITEM, self.seat, item, rule=r.INTERACT_03)
+            g.emit(ev.EV_ITEM, self.seat, item, rule=r.INTERACT_03)
         g.ask(self.who(), o.P_GAINED, ACTS.listed(g, o.P_GAINED), item)
 
     def who(self) -> int:
@@ -139,7 +139,7 @@ def heal(g: World, unit: int, n: int) -> None:
         g.heroes[unit].health += n
     else:
         g.friends[unit - t.SPIRIT].health += n
-    g.emit(e.EV_HEAL, unit, n, rule=r.EFF_10)
+    g.emit(ev.EV_HEAL, unit, n, rule=r.EFF_10)
 
 
 class Heal(Step[World]):
@@ -181,7 +181,7 @@ class Heal(Step[World]):
         else:
             fire = g.friends[unit - t.SPIRIT].fire
             frost = g.friends[unit - t.SPIRIT].frost
-        return fire, frost if g.rulings & rulings.H_06_FIRE_AND_FROST else 0
+        return fire, frost if g.rulings & ru.H_06_FIRE_AND_FROST else 0
 
     def choose(self, g: World, option: Opt) -> None:
         ACTS.take(g, option)
@@ -208,7 +208,7 @@ def add_mana(g: World, seat: int, n: int) -> None:
     n = min(n, most_mana(g, seat) - h.mana)
     if n > 0:
         h.mana += n
-        g.emit(e.EV_MANA, seat, n)
+        g.emit(ev.EV_MANA, seat, n)
 
 
 def lose_mana(g: World, seat: int, n: int) -> None:
@@ -217,7 +217,7 @@ def lose_mana(g: World, seat: int, n: int) -> None:
     n = min(n, h.mana)
     h.mana -= n
     if n:
-        g.emit(e.EV_MANA, seat, e.LOST + n)
+        g.emit(ev.EV_MANA, seat, ev.LOST + n)
 
 
 def raise_element(g: World, seat: int, element: int) -> None:

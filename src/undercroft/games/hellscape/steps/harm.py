@@ -6,10 +6,10 @@ from ....engine.chance import DICE
 from ....engine.option import Opt, opt
 from ....engine.step import Step
 from .. import components as c
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
-from .. import rulings
+from .. import rulings as ru
 from .. import terms as t
 from ..legal.abilities import abilities_of, never_burns
 from ..legal.combat import invulnerable
@@ -22,7 +22,7 @@ def win(g: World, rule: int) -> None:
     if g.result == 0:
         g.result = WON
         g.loss = rule
-        g.emit(e.EV_END, WON, rule=rule)
+        g.emit(ev.EV_END, WON, rule=rule)
 
 
 def lose(g: World, rule: int, how: int = QUEST_LOST) -> None:
@@ -30,14 +30,14 @@ def lose(g: World, rule: int, how: int = QUEST_LOST) -> None:
     if g.result == 0:
         g.result = how
         g.loss = rule
-        g.emit(e.EV_END, how, rule=rule)
+        g.emit(ev.EV_END, how, rule=rule)
 
 
 def wound(g: World, unit: int, n: int, rule: int) -> None:
     """A Hero, Spirit or the Summoner takes n Wounds; a figure with no Health left falls at the next `apply_deaths`."""
     if n <= 0 or not g.up(unit):
         return
-    g.emit(e.EV_WOUND, unit, n, rule=rule)
+    g.emit(ev.EV_WOUND, unit, n, rule=rule)
     if unit < t.SPIRIT:
         h = g.heroes[unit]
         lost = min(n, h.health)  # MD2-MOB-10
@@ -54,7 +54,7 @@ def wound(g: World, unit: int, n: int, rule: int) -> None:
         x.zone = t.OFF
         x.fire = 0
         x.frost = 0
-        g.emit(e.EV_LEFT, unit)
+        g.emit(ev.EV_LEFT, unit)
         for s in SPECIALS[g.quest]:
             s.fallen(g, unit)
 
@@ -123,7 +123,7 @@ def knock_out(g: World, seat: int) -> None:
         g.tools.discard += h.worn
         h.worn = []
     h.done = True  # H-14
-    g.emit(e.EV_KO, seat, rule=r.KO_01)
+    g.emit(ev.EV_KO, seat, rule=r.KO_01)
     for s in SPECIALS[g.quest]:
         s.knocked_out(g, seat)
 
@@ -133,7 +133,7 @@ def stand_up(g: World, seat: int, health: int) -> None:
     h = g.heroes[seat]
     h.ko = False
     h.health = health
-    g.emit(e.EV_STANDS, seat)
+    g.emit(ev.EV_STANDS, seat)
 
 
 def no_lifebringer(g: World) -> None:
@@ -153,7 +153,7 @@ def ignite(g: World, unit: int, n: int) -> None:
         g.heroes[unit].fire += n
     else:
         g.friends[unit - t.SPIRIT].fire += n
-    g.emit(e.EV_CONDITION, unit, 0, n, rule=r.EFF_04)
+    g.emit(ev.EV_CONDITION, unit, 0, n, rule=r.EFF_04)
 
 
 def freeze(g: World, unit: int, n: int) -> None:
@@ -165,7 +165,7 @@ def freeze(g: World, unit: int, n: int) -> None:
         g.heroes[unit].frost += n
     else:
         g.friends[unit - t.SPIRIT].frost += n
-    g.emit(e.EV_CONDITION, unit, 1, n, rule=r.EFF_04)
+    g.emit(ev.EV_CONDITION, unit, 1, n, rule=r.EFF_04)
 
 
 def ignite_foe(g: World, foe: int, n: int) -> None:
@@ -173,7 +173,7 @@ def ignite_foe(g: World, foe: int, n: int) -> None:
     n = min(n, g.conditions_left())
     if n > 0 and g.foes[foe].card >= 0 and not invulnerable(g, foe):
         g.foes[foe].fire += n
-        g.emit(e.EV_CONDITION, e.ENEMY + foe, 0, n, rule=r.EFF_04)
+        g.emit(ev.EV_CONDITION, ev.ENEMY + foe, 0, n, rule=r.EFF_04)
 
 
 def freeze_foe(g: World, foe: int, n: int) -> None:
@@ -181,12 +181,12 @@ def freeze_foe(g: World, foe: int, n: int) -> None:
     n = min(n, g.conditions_left())
     if n > 0 and g.foes[foe].card >= 0 and not invulnerable(g, foe):
         g.foes[foe].frost += n
-        g.emit(e.EV_CONDITION, e.ENEMY + foe, 1, n, rule=r.EFF_04)
+        g.emit(ev.EV_CONDITION, ev.ENEMY + foe, 1, n, rule=r.EFF_04)
 
 
 def fire_color(g: World) -> int:
     """The die rolled for Fire (H-01)."""
-    return t.ORANGE if g.rulings & rulings.H_01_ORANGE else t.YELLOW
+    return t.ORANGE if g.rulings & ru.H_01_ORANGE else t.YELLOW
 
 
 def burn_wounds(g: World, n: int, color: int) -> int:
@@ -207,5 +207,5 @@ def burn(g: World, unit: int, color: int) -> None:
         g.friends[unit - t.SPIRIT].fire = 0
     if n:
         wounds = burn_wounds(g, n, color)
-        g.emit(e.EV_BURN, unit, wounds, rule=r.COND_FIRE_01)
+        g.emit(ev.EV_BURN, unit, wounds, rule=r.COND_FIRE_01)
         wound(g, unit, wounds, r.COND_FIRE_02)

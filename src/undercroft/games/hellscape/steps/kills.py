@@ -7,7 +7,7 @@ from ....engine.decision import PARTY
 from ....engine.option import Opt, opt
 from ....engine.step import Step
 from .. import components as c
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -24,7 +24,7 @@ def gain_xp(g: World, seat: int, n: int, rule: int) -> None:
     """Experience, up to the end of the track (H-49)."""
     h = g.heroes[seat]
     h.xp = min(t.XP_MAX, h.xp + n)
-    g.emit(e.EV_XP, seat, n, rule=rule)
+    g.emit(ev.EV_XP, seat, n, rule=rule)
 
 
 def wound_foe(g: World, foe: int, n: int, killer: int, rule: int, leader_first: bool = False) -> int:
@@ -35,7 +35,7 @@ def wound_foe(g: World, foe: int, n: int, killer: int, rule: int, leader_first: 
     x = g.foes[foe]
     if n <= 0 or x.card < 0 or invulnerable(g, foe):
         return 0
-    g.emit(e.EV_FOE_WOUND, foe, n, rule=rule)
+    g.emit(ev.EV_FOE_WOUND, foe, n, rule=rule)
     health = health_of(g, foe)
     if foe >= t.ROAMING:
         x.wounds += n
@@ -101,7 +101,7 @@ def _killed(g: World, foe: int, kills: int, lead: bool, killer: int) -> None:
             for f in c.ROAMING[x.card].fixed:
                 treasure.append(10 + f)  # neither drawn nor placed (MD2-ENEMY-08)
     gone = foe >= t.ROAMING or (x.minions == 0 and not x.leader)
-    g.emit(e.EV_KILLED, foe, kills, 1 if gone else 0, rule=r.ATTACK_21)
+    g.emit(ev.EV_KILLED, foe, kills, 1 if gone else 0, rule=r.ATTACK_21)
     due: list[Trigger] = []
     if gone:
         for s in SPECIALS[g.quest]:
@@ -229,7 +229,7 @@ def heal_foe(g: World, foe: int, n: int) -> None:
     x = g.foes[foe]
     healed = min(n, x.wounds)
     x.wounds -= healed
-    g.emit(e.EV_FOE_HEAL, foe, healed)
+    g.emit(ev.EV_FOE_HEAL, foe, healed)
 
 
 def draw_treasure(g: World) -> int:

@@ -5,7 +5,7 @@ from typing import Final
 from ....engine.option import Opt, opt
 from ....engine.step import Step
 from .. import components as c
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -66,7 +66,7 @@ def gain_skill(g: World, seat: int, skill: int, place: int) -> None:
                 if tokens_in_play(g, seat, k) < c.ROGUE_TOKENS[k].count:
                     g.tools.shuffle_in(k)
     placed = place + 1 if len(places_for(g, seat, skill)) > 1 else 0
-    g.emit(e.EV_SKILL, seat, skill, placed, rule=r.LEVEL_06)
+    g.emit(ev.EV_SKILL, seat, skill, placed, rule=r.LEVEL_06)
 
 
 def tokens_in_play(g: World, seat: int, k: int) -> int:
@@ -170,6 +170,6 @@ def level_up(g: World, seat: int) -> None:
             k = h.spare.index(rarity)
             h.spare = h.spare[:k] + h.spare[k + 1 :]
             g.bag.shuffle_in(rarity)
-    g.emit(e.EV_LEVEL, seat, h.level, rule=r.LEVEL_03)
+    g.emit(ev.EV_LEVEL, seat, h.level, rule=r.LEVEL_03)
     g.push(Learn(seat))
     gain_mana(g, seat, row[2] - old[2])  # on top: a Shaman may raise Elements instead (MD2-SHA-02), before the skill

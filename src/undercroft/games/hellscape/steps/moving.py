@@ -7,7 +7,7 @@ from ....engine.decision import PARTY
 from ....engine.option import Opt, opt
 from ....engine.step import Step
 from .. import components as c
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -90,7 +90,7 @@ def react(g: World, seat: int) -> None:
         n += g.miniatures(f)
     n = reaction(g, seat, n)
     if n:
-        g.emit(e.EV_REACTION, seat, n, rule=r.MOVE_05)
+        g.emit(ev.EV_REACTION, seat, n, rule=r.MOVE_05)
         wound(g, seat, n, r.MOVE_05)
 
 
@@ -148,12 +148,12 @@ def arrive(g: World, seat: int) -> None:
     while h.zone in g.tokens[t.SPIKE]:  # MD2-TRAP-02
         g.tokens[t.SPIKE].remove(h.zone)
         n = g.hidden[H_SPIKE].draw(g.chance, DECKS, 18)
-        g.emit(e.EV_TRAP, seat, 0, n, rule=r.TRAP_02)
+        g.emit(ev.EV_TRAP, seat, 0, n, rule=r.TRAP_02)
         wound(g, seat, n, r.TRAP_02)
     while h.zone in g.tokens[t.BEAR]:  # MD2-TRAP-03
         g.tokens[t.BEAR].remove(h.zone)
         face = g.hidden[H_BEAR].draw(g.chance, DECKS, 19)
-        g.emit(e.EV_TRAP, seat, 1, face, rule=r.TRAP_03)
+        g.emit(ev.EV_TRAP, seat, 1, face, rule=r.TRAP_03)
         if face:
             g.walk.mp = 0
             g.walk.on = False
@@ -190,7 +190,7 @@ class LoseToken(Step[World]):
         h = g.heroes[self.seat]
         h.ready.remove(option.a)
         h.worn.append(option.a)
-        g.emit(e.EV_TOOLS, self.seat, option.a, rule=r.ROG_05)
+        g.emit(ev.EV_TOOLS, self.seat, option.a, rule=r.ROG_05)
 
     def forbids(self, g: World, seat: int, option: Opt) -> int:
         return r.ROG_05 if option.kind == o.TOKEN else 0

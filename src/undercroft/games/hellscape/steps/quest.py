@@ -1,6 +1,6 @@
 """Progress of the Quest: goals done, doors that open."""
 
-from .. import events as e
+from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
 from ..legal.moving import needed
@@ -15,7 +15,7 @@ def open_door(g: World, door: int, opener: int) -> None:
     """A door opens; the first door of a Chamber reveals it (MD2-DOOR-05). May push."""
     q = g.printed()
     g.doors |= 1 << door
-    g.emit(e.EV_DOOR, door, rule=r.DOOR_03)
+    g.emit(ev.EV_DOOR, door, rule=r.DOOR_03)
     white = (q.white >> door) & 1 == 1
     card = q.white_card if white else True
     for s in SPECIALS[g.quest]:
@@ -34,7 +34,7 @@ def do_goal(g: World, seat: int, number: int) -> None:
     goal = q.goals[number]
     h = g.heroes[seat]
     g.achieved[number] += 1
-    g.emit(e.EV_GOAL, seat, number, rule=goal.rule)
+    g.emit(ev.EV_GOAL, seat, number, rule=goal.rule)
     if goal.does in ("take", "remove"):
         g.tokens[goal.at].remove(h.zone)
     if goal.does == "take":
@@ -85,6 +85,6 @@ def leave(g: World, seat: int, rule: int) -> None:
     h.actions = 0
     h.fire = 0
     h.frost = 0
-    g.emit(e.EV_LEFT, seat, rule=rule)
+    g.emit(ev.EV_LEFT, seat, rule=rule)
     if not g.in_play():
         win(g, rule)

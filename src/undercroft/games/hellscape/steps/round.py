@@ -7,7 +7,7 @@ from ....engine.decision import PARTY
 from ....engine.option import Opt, opt
 from ....engine.step import Step
 from .. import components as c
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -73,7 +73,7 @@ class Round(Step[World]):
         if stage == BEGIN:
             self.stage = LIFE
             g.round += 1
-            g.emit(e.EV_ROUND, g.round)
+            g.emit(ev.EV_ROUND, g.round)
             for s in SPECIALS[g.quest]:
                 s.round_starts(g)
         elif stage == LIFE:
@@ -99,15 +99,15 @@ class Round(Step[World]):
         if stage == ENEMIES:
             self.stage = LEVELS
             if not g.boss_fight:
-                g.emit(e.EV_PHASE, 2)
+                g.emit(ev.EV_PHASE, 2)
                 g.push(EnemyPhase())
         elif stage == LEVELS:
             self.stage = DARK
-            g.emit(e.EV_PHASE, 3)
+            g.emit(ev.EV_PHASE, 3)
             g.push(LevelUp())
         elif stage == DARK:
             self.stage = END
-            g.emit(e.EV_PHASE, 4)
+            g.emit(ev.EV_PHASE, 4)
             for s in SPECIALS[g.quest]:
                 s.darkens(g)
             if g.result == 0:  # a Key that vanished has ended the Quest
@@ -148,7 +148,7 @@ class Round(Step[World]):
         """MD2-BOSS-02 to -06, MD2-QUEST-KEY-07, H-39, H-41"""
         q = g.printed()
         if self.stage == BOSS_START:
-            g.emit(e.EV_BOSS_FIGHT, rule=r.BOSS_02)
+            g.emit(ev.EV_BOSS_FIGHT, rule=r.BOSS_02)
             g.boss_fight = True
             self.at = 0
             self.stage = BOSS_REST
@@ -241,7 +241,7 @@ def lifebringers(g: World) -> None:
                 return
             g.lifebringers -= 1
             g.spent += 1  # MD2-KO-08
-            g.emit(e.EV_LIFEBRINGER, i, g.lifebringers, rule=r.KO_02)
+            g.emit(ev.EV_LIFEBRINGER, i, g.lifebringers, rule=r.KO_02)
             stand_up(g, i, 3)
             h.done = False
 

@@ -7,7 +7,7 @@ from ....engine.decision import PARTY
 from ....engine.option import Opt, opt
 from ....engine.step import Step
 from .. import components as c
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import terms as t
 from ..acts.base import ACTS
@@ -126,7 +126,7 @@ class Prepare(Step[World]):
                 g.heroes[seat].marker = option.a
             else:
                 g.heroes[seat].stance = option.a
-            g.emit(e.EV_BOARD, seat, option.a)
+            g.emit(ev.EV_BOARD, seat, option.a)
             self.stage = WEAPON
         elif self.stage == WEAPON:
             ACTS.take(g, option, o.P_WEAPON)

@@ -7,7 +7,7 @@ from ....engine.decision import PARTY
 from ....engine.option import Opt, opt
 from ....engine.step import Step
 from .. import components as c
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -38,10 +38,10 @@ def _mob_card(g: World, card: int, zone: int) -> int:
         if c.MOBS[card].band > c.MOBS[x.card].band:
             g.mob_decks[c.MOBS[x.card].band].discard.append(x.card)
             x.card = card  # all else stays (MD2-SPAWN-06)
-            g.emit(e.EV_DUPLICATE, foe, 1, rule=r.SPAWN_05)
+            g.emit(ev.EV_DUPLICATE, foe, 1, rule=r.SPAWN_05)
         else:
             g.mob_decks[c.MOBS[card].band].discard.append(card)
-            g.emit(e.EV_DUPLICATE, foe, 0, rule=r.SPAWN_07)
+            g.emit(ev.EV_DUPLICATE, foe, 0, rule=r.SPAWN_07)
         duplicate_action(g, foe)
         return -1
     x.card = card
@@ -51,7 +51,7 @@ def _mob_card(g: World, card: int, zone: int) -> int:
     x.item = draw_mob_item(g, g.band())
     x.treasure = []
     reward(g, foe, c.MOBS[card].reward)
-    g.emit(e.EV_SPAWN, foe, zone, x.minions, rule=r.SPAWN_01)
+    g.emit(ev.EV_SPAWN, foe, zone, x.minions, rule=r.SPAWN_01)
     return foe
 
 
@@ -78,7 +78,7 @@ def add_minions(g: World, foe: int, n: int) -> None:
     joined = min(n, MOST_MINIONS - x.minions)
     if x.card >= 0 and joined > 0:
         x.minions += joined
-        g.emit(e.EV_MINIONS, foe, joined, rule=r.COMP_01)
+        g.emit(ev.EV_MINIONS, foe, joined, rule=r.COMP_01)
 
 
 class Roam(Step[World]):
@@ -123,10 +123,10 @@ class Roam(Step[World]):
             if c.ROAMING[card].band > c.ROAMING[x.card].band:
                 g.roaming_decks[c.ROAMING[x.card].band].discard.append(x.card)
                 x.card = card
-                g.emit(e.EV_DUPLICATE, foe, 1, rule=r.RSPAWN_03)
+                g.emit(ev.EV_DUPLICATE, foe, 1, rule=r.RSPAWN_03)
             else:
                 g.roaming_decks[c.ROAMING[card].band].discard.append(card)
-                g.emit(e.EV_DUPLICATE, foe, 0, rule=r.RSPAWN_04)
+                g.emit(ev.EV_DUPLICATE, foe, 0, rule=r.RSPAWN_04)
             duplicate_action(g, foe)
             return
         g.pop()
@@ -155,7 +155,7 @@ def place_roaming(g: World, card: int, zone: int, heads: int) -> None:
     x.heads = max(2, heads) if len(g.heroes) == 1 else heads
     x.treasure = []
     reward(g, foe, c.ROAMING[card].reward)
-    g.emit(e.EV_SPAWN, foe, zone, 0, rule=r.RSPAWN_01)
+    g.emit(ev.EV_SPAWN, foe, zone, 0, rule=r.RSPAWN_01)
 
 
 CARD: Final = 0
@@ -202,7 +202,7 @@ class Revealing(Step[World]):
         if deck.refill():
             card = deck.draw(g.chance, DECKS, 16)
             deck.discard.append(card)
-            g.emit(e.EV_DOOR_CARD, card, rule=r.REVEAL_02)
+            g.emit(ev.EV_DOOR_CARD, card, rule=r.REVEAL_02)
             g.push(Doing(c.DOORS[card].number, self.opener, self.opener))
 
     def enemies(self, g: World) -> None:
@@ -280,7 +280,7 @@ def put_treasure(g: World, zone: int) -> None:
     token = draw_treasure(g)
     if token >= 0:
         g.tokens[t.TREASURE + token].append(zone)
-        g.emit(e.EV_TREASURE, zone, token, rule=r.REVEAL_05)
+        g.emit(ev.EV_TREASURE, zone, token, rule=r.REVEAL_05)
 
 
 class Nest(Step[World]):

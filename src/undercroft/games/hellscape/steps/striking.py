@@ -5,7 +5,7 @@ from typing import Final
 from ....engine.decision import PARTY
 from ....engine.option import Opt, opt
 from ....engine.step import Step
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -65,7 +65,7 @@ class FoeAttack(Step[World]):
         if not types:
             g.pop()
             if g.up(self.target) and g.foes[self.foe].card >= 0:
-                g.emit(e.EV_IDLE, self.foe, 4, rule=r.MOB_06)
+                g.emit(ev.EV_IDLE, self.foe, 4, rule=r.MOB_06)
             return
         self.types = len(types)
         g.ask(PARTY, o.P_FOE_TYPE, types, self.foe)
@@ -78,16 +78,16 @@ class FoeAttack(Step[World]):
             raise AssertionError(option.kind)
         g.pop()
         why = option.a + 8 * self.why + (256 if self.types > 1 else 0)
-        g.emit(e.EV_TARGET, self.foe, self.target, self.tied, why, rule=self.rule())
+        g.emit(ev.EV_TARGET, self.foe, self.target, self.tied, why, rule=self.rule())
         begin_foe_attack(g, self.foe, self.target, option.a, self.bonus)
 
     def rule(self) -> int:
         """The rule behind the choice: a tie is broken by the players."""
         if self.tied & (self.tied - 1):
-            return r.MOB_03 if self.why == e.WHY_CLOSEST else r.GAME_05
-        if self.why == e.WHY_CLOSEST:
+            return r.MOB_03 if self.why == ev.WHY_CLOSEST else r.GAME_05
+        if self.why == ev.WHY_CLOSEST:
             return r.MOB_02
-        return r.SKILL_05 if self.why == e.WHY_TAUNTED else r.BOSS_09 if self.foe == t.BOSS else r.ENEMY_10
+        return r.SKILL_05 if self.why == ev.WHY_TAUNTED else r.BOSS_09 if self.foe == t.BOSS else r.ENEMY_10
 
     def forbids(self, g: World, seat: int, option: Opt) -> int:
         return r.MOB_02 if option.kind == o.TARGET else r.MOB_05 if option.kind == o.TYPE else 0
@@ -120,7 +120,7 @@ class FoeMove(Step[World]):
         if not found:
             g.pop()
             if self.n > 0 and self.ways == 0 and (self.goal < 0 or self.goal != x.zone):
-                g.emit(e.EV_IDLE, self.foe, 0, rule=r.MOB_12)
+                g.emit(ev.EV_IDLE, self.foe, 0, rule=r.MOB_12)
             return
         self.ways = len(found)
         options: list[Opt] = []
@@ -135,14 +135,14 @@ class FoeMove(Step[World]):
         rule = r.MOB_12
         if self.goal < 0:
             if attracted(g, self.foe):
-                why = e.WHY_PASSAGE
+                why = ev.WHY_PASSAGE
                 rule = r.QUEST_MAZ_05
             else:
                 toward = toward_bits(g, self.foe, option.a)
         elif toward:
             self.toward -= 1 << 18  # one Zone nearer
         g.foes[self.foe].zone = option.a
-        g.emit(e.EV_FOE_MOVES, self.foe, option.a, toward, self.ways + 16 * why, rule=rule)
+        g.emit(ev.EV_FOE_MOVES, self.foe, option.a, toward, self.ways + 16 * why, rule=rule)
 
     def forbids(self, g: World, seat: int, option: Opt) -> int:
         return r.MOB_12 if option.kind == o.ZONE else 0

@@ -5,7 +5,7 @@ from typing import Final
 from ....engine.option import Opt, opt
 from ....engine.step import Step
 from .. import components as c
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -108,7 +108,7 @@ class Turn(Step[World]):
         for a in abilities_of(g, self.seat):
             if c.ABILITIES[a].timing == t.TURN_START:
                 self.pending.append(a)
-        g.emit(e.EV_TURN, self.seat, rule=r.HERO_02)
+        g.emit(ev.EV_TURN, self.seat, rule=r.HERO_02)
 
     def order(self, g: World) -> None:
         """Several things of one moment: the player chooses the order (H-65)."""
@@ -180,7 +180,7 @@ class Turn(Step[World]):
         h.ready.remove(option.a)
         h.worn.append(option.a)
         self.token = option.a
-        g.emit(e.EV_TOOLS, self.seat, option.a, rule=r.ROG_03)
+        g.emit(ev.EV_TOOLS, self.seat, option.a, rule=r.ROG_03)
 
     def carry(self, g: World) -> None:
         """The action itself, with the benefit of a fitting Rogue token (MD2-ROG-03)."""

@@ -7,7 +7,7 @@ from ....scene import Combat, DicePool, Die, Gain, Struck, Toll
 from ....title.tally import Tally
 from ....words.english import many
 from .. import components as c
-from .. import events as e
+from .. import events as ev
 from .. import terms as t
 from ..state import World
 from ..words.log import die_scene
@@ -15,7 +15,7 @@ from .combat import foe_side, hero_side
 
 MEAN = [sum(c.FACES[t.SWORD][k * 6 + i] for i in range(6)) / 6 for k in range(5)]
 SPREAD = [sum(c.FACES[t.SWORD][k * 6 + i] ** 2 for i in range(6)) / 6 - MEAN[k] ** 2 for k in range(5)]
-ENDS_FIGHT = (e.EV_FOUGHT, e.EV_TURN, e.EV_PHASE, e.EV_TARGET)
+ENDS_FIGHT = (ev.EV_FOUGHT, ev.EV_TURN, ev.EV_PHASE, ev.EV_TARGET)
 
 
 def fights(g: World, events: list[Event]) -> tuple[list[Combat], list[Event]]:
@@ -23,7 +23,7 @@ def fights(g: World, events: list[Event]) -> tuple[list[Combat], list[Event]]:
     over = []
     start = 0
     for at, x in enumerate(events):
-        if x.kind == e.EV_FOUGHT:
+        if x.kind == ev.EV_FOUGHT:
             end = next((i for i in range(at + 1, len(events)) if events[i].kind in ENDS_FIGHT), len(events))
             over.append(_fight(g, events[start:at], events[at:end]))
         if x.kind in ENDS_FIGHT:
@@ -33,8 +33,8 @@ def fights(g: World, events: list[Event]) -> tuple[list[Combat], list[Event]]:
 
 def _fight(g: World, before: list[Event], after: list[Event]) -> Combat:
     x = after[0]
-    dice = [y.a for y in after if y.kind == e.EV_FACE]
-    swords, shields, wounds = next(((y.a, y.b, y.c) for y in after if y.kind == e.EV_TOTAL), (0, 0, 0))
+    dice = [y.a for y in after if y.kind == ev.EV_FACE]
+    swords, shields, wounds = next(((y.a, y.b, y.c) for y in after if y.kind == ev.EV_TOTAL), (0, 0, 0))
     by_hero = x.c == 1
     hero = hero_side(g, x.a, "attacks" if by_hero else "defends")
     foe = foe_side(g, x.b, "defends" if by_hero else "attacks")
@@ -65,14 +65,14 @@ def _weapon(x: Event) -> Literal["arc", "shot", "spell", "claw"]:
 
 def _outcome(g: World, x: Event, wounds: int, before: list[Event], after: list[Event]) -> list[Struck]:
     """The target, and a Hero whom the claws have hurt."""
-    claws = sum(y.b for y in before if y.kind == e.EV_WOUND and y.a == x.a)
+    claws = sum(y.b for y in before if y.kind == ev.EV_WOUND and y.a == x.a)
     hero = f"hero:{x.a}" if x.a < t.SPIRIT else f"friend:{x.a}"
-    down = any(y.kind == e.EV_KO and y.a == x.a for y in [*before, *after])
+    down = any(y.kind == ev.EV_KO and y.a == x.a for y in [*before, *after])
     if x.c != 1:
         total = wounds + claws
         text = many(total, "Wound") if total else "held"
         return [Struck(id=hero, hit=wounds > 0, wounds=total, falls=down, text=text)]
-    dead = any(y.kind == e.EV_KILLED and y.a == x.b and (x.b >= t.ROAMING or y.c) for y in after)
+    dead = any(y.kind == ev.EV_KILLED and y.a == x.b and (x.b >= t.ROAMING or y.c) for y in after)
     text = "falls" if dead else many(wounds, "Wound") if wounds else "held"
     out = [Struck(id=f"foe:{x.b}", hit=wounds > 0, wounds=wounds, falls=dead, text=text)]
     if claws:
@@ -84,7 +84,7 @@ def _gains(g: World, after: list[Event]) -> list[Gain]:
     """The experience of the Heroes."""
     out = []
     for seat, hero in enumerate(g.heroes):
-        xp = sum(y.b for y in after if y.kind == e.EV_XP and y.a == seat)
+        xp = sum(y.b for y in after if y.kind == ev.EV_XP and y.a == seat)
         if xp:
             out.append(Gain(icon="round-star", title=f"{g.name(seat)}, XP", before=hero.xp - xp, after=hero.xp))
     return out
@@ -107,13 +107,13 @@ def _pools(unit: int, by_hero: bool, dice: list[int], totals: tuple[int, int]) -
 def _verdict(g: World, x: Event, wounds: int, after: list[Event]) -> str:
     """How it ended, in a few words."""
     if x.c == 1:
-        kills = [y for y in after if y.kind == e.EV_KILLED and y.a == x.b]
+        kills = [y for y in after if y.kind == ev.EV_KILLED and y.a == x.b]
         if kills and (x.b >= t.ROAMING or any(y.c for y in kills)):
             return f"{g.foe_name(x.b)} {'is' if x.b >= t.ROAMING else 'are'} dead!"
         if kills:
             return f"{sum(y.b for y in kills)} killed!"
         return many(wounds, "Wound") if wounds else "No Wound"
-    if any(y.kind == e.EV_KO and y.a == x.a for y in after):
+    if any(y.kind == ev.EV_KO and y.a == x.a for y in after):
         return f"{g.name(x.a)} is Knocked Out!"
     return f"{many(wounds, 'Wound')} for {g.name(x.a)}" if wounds else f"{g.name(x.a)} is unharmed"
 
@@ -121,30 +121,30 @@ def _verdict(g: World, x: Event, wounds: int, after: list[Event]) -> str:
 def _toll(g: World, x: Event, before: list[Event], after: list[Event]) -> list[Toll]:
     """Other results of the fight: the effects of claws and fangs, and the loot."""
     out: list[Toll] = []
-    claws = sum(y.b for y in before if y.kind == e.EV_WOUND and y.a == x.a)
+    claws = sum(y.b for y in before if y.kind == ev.EV_WOUND and y.a == x.a)
     if claws:
         out.append(Toll(icon="bleeding-wound", text=f"claws: {many(claws, 'Wound')} for {g.name(x.a)}", tone="bad"))
-    for ability in dict.fromkeys(y.b for y in before if y.kind == e.EV_FANG):
+    for ability in dict.fromkeys(y.b for y in before if y.kind == ev.EV_FANG):
         out.append(Toll(icon="daemon-skull", text=f"fangs: {c.ABILITIES[ability].text}", tone="bad"))
-    mana = sum(y.b for y in [*before, *after] if y.kind == e.EV_MANA and y.b < e.LOST and y.a == x.a)
+    mana = sum(y.b for y in [*before, *after] if y.kind == ev.EV_MANA and y.b < ev.LOST and y.a == x.a)
     if mana:
         out.append(Toll(icon="crystal-ball", text=f"+{mana} Mana", tone="good"))
     for y in [*before, *after]:
-        if y.kind == e.EV_SHADOW:
+        if y.kind == ev.EV_SHADOW:
             out.append(Toll(icon="moon", text="Shadow ability", tone="good"))
-        elif y.kind == e.EV_ITEM:
+        elif y.kind == ev.EV_ITEM:
             out.append(Toll(icon="open-treasure-chest", text=f"{g.name(y.a)} finds {c.ITEMS[y.b].name}", tone="good"))
     return out[:7]
 
 
 DEEDS = {
-    e.EV_KILLED: ("kills", "Enemies killed", "death-skull"),
-    e.EV_FOE_WOUND: ("dealt", "Wounds dealt", "sword-clash"),
-    e.EV_DOOR: ("doors", "Doors opened", "wooden-door"),
-    e.EV_ITEM: ("items", "Items found", "open-treasure-chest"),
-    e.EV_HEAL: ("healed", "Health regained", "healing"),
-    e.EV_WOUND: ("taken", "Wounds taken", "bleeding-wound"),
-    e.EV_KO: ("fallen", "Times Knocked Out", "knocked-out-stars"),
+    ev.EV_KILLED: ("kills", "Enemies killed", "death-skull"),
+    ev.EV_FOE_WOUND: ("dealt", "Wounds dealt", "sword-clash"),
+    ev.EV_DOOR: ("doors", "Doors opened", "wooden-door"),
+    ev.EV_ITEM: ("items", "Items found", "open-treasure-chest"),
+    ev.EV_HEAL: ("healed", "Health regained", "healing"),
+    ev.EV_WOUND: ("taken", "Wounds taken", "bleeding-wound"),
+    ev.EV_KO: ("fallen", "Times Knocked Out", "knocked-out-stars"),
 }
 
 
@@ -154,10 +154,10 @@ def tally(g: World, events: list[Event], deeds: Tally) -> None:
     _swords(g, events, deeds)
     by = deeds.led
     for x in events:
-        if x.kind == e.EV_FOUGHT:
+        if x.kind == ev.EV_FOUGHT:
             by = -1 if x.c != 1 else x.a if x.a < t.SPIRIT else deeds.led  # a Spirit strikes for its master
-        elif x.kind in (e.EV_TURN, e.EV_PHASE):
-            by = deeds.led = x.a if x.kind == e.EV_TURN and x.a < e.ENEMY else -1
+        elif x.kind in (ev.EV_TURN, ev.EV_PHASE):
+            by = deeds.led = x.a if x.kind == ev.EV_TURN and x.a < ev.ENEMY else -1
         elif x.kind in DEEDS:
             _deed(g, x, by, deeds)
 
@@ -168,9 +168,9 @@ def _deed(g: World, x: Event, by: int, deeds: Tally) -> None:
         for seat in range(len(g.heroes)):
             for deed in DEEDS.values():
                 deeds.deed(seat, *deed, 0)
-    n = 1 if x.kind in (e.EV_DOOR, e.EV_ITEM, e.EV_KO) or (x.kind == e.EV_KILLED and x.a >= t.ROAMING) else x.b
-    struck = x.kind in (e.EV_KILLED, e.EV_FOE_WOUND)
-    deeds.deed(by if struck else deeds.led if x.kind == e.EV_DOOR else x.a, *DEEDS[x.kind], n)
+    n = 1 if x.kind in (ev.EV_DOOR, ev.EV_ITEM, ev.EV_KO) or (x.kind == ev.EV_KILLED and x.a >= t.ROAMING) else x.b
+    struck = x.kind in (ev.EV_KILLED, ev.EV_FOE_WOUND)
+    deeds.deed(by if struck else deeds.led if x.kind == ev.EV_DOOR else x.a, *DEEDS[x.kind], n)
 
 
 def _swords(g: World, events: list[Event], deeds: Tally) -> None:
@@ -178,9 +178,9 @@ def _swords(g: World, events: list[Event], deeds: Tally) -> None:
     thrown: list[int] = []
     attackers: list[tuple[int, list[int]]] = []
     for x in events:
-        if x.kind == e.EV_ROLL and x.a // 6 in (t.YELLOW, t.ORANGE, t.SHADOW_DIE):
+        if x.kind == ev.EV_ROLL and x.a // 6 in (t.YELLOW, t.ORANGE, t.SHADOW_DIE):
             thrown.append(x.a)
-        elif x.kind == e.EV_FOUGHT:
+        elif x.kind == ev.EV_FOUGHT:
             attackers.append((x.a if x.c == 1 else -1, thrown))
             thrown = []
     attackers.append((g.fight.hero if g.fight.on and g.fight.by_hero else -1, thrown))

@@ -6,7 +6,7 @@ from ....scene import Die, LogEntry
 from ....words.english import a, many
 from ....words.log import Moments, Tell, Telling, choice_entry
 from .. import components as c
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import terms as t
 from ..acts.base import PLAIN, TOLD, flags_of
@@ -37,28 +37,28 @@ def die_scene(code: int, id: str, state: str = "used") -> Die:
 
 
 def _thing(g: World, value: int) -> str:
-    return foe_name(g, value - e.ENEMY) if value >= e.ENEMY else g.name(value)
+    return foe_name(g, value - ev.ENEMY) if value >= ev.ENEMY else g.name(value)
 
 
 def _condition(g: World, x: Event, seat: int) -> str:
-    who_gets = does(g, x.a - e.ENEMY, "get") if x.a >= e.ENEMY else f"{g.name(x.a)} gets"
+    who_gets = does(g, x.a - ev.ENEMY, "get") if x.a >= ev.ENEMY else f"{g.name(x.a)} gets"
     return f"{who_gets} {x.c} {'Frost' if x.b else 'Fire'}"
 
 
 def _burn(g: World, x: Event, seat: int) -> str:
-    burns = does(g, x.a - e.ENEMY, "burn") if x.a >= e.ENEMY else f"{g.name(x.a)} burns"
+    burns = does(g, x.a - ev.ENEMY, "burn") if x.a >= ev.ENEMY else f"{g.name(x.a)} burns"
     return f"{burns}: {many(x.b, 'Wound')}" if x.b else f"{burns} without harm"
 
 
 def _mana(g: World, x: Event, seat: int) -> str:
-    return f"{g.name(x.a)} loses {x.b - e.LOST} Mana" if x.b >= e.LOST else f"{g.name(x.a)} gains {x.b} Mana"
+    return f"{g.name(x.a)} loses {x.b - ev.LOST} Mana" if x.b >= ev.LOST else f"{g.name(x.a)} gains {x.b} Mana"
 
 
 def _turn(g: World, x: Event, seat: int) -> str:
-    if x.a < e.ENEMY:
+    if x.a < ev.ENEMY:
         return f"{g.name(x.a)}'s turn"
-    how = ": they attack a Hero within reach or come closer" if x.a - e.ENEMY < t.ROAMING else " as its card says"
-    return f"{does(g, x.a - e.ENEMY, 'act')}{how}"
+    how = ": they attack a Hero within reach or come closer" if x.a - ev.ENEMY < t.ROAMING else " as its card says"
+    return f"{does(g, x.a - ev.ENEMY, 'act')}{how}"
 
 
 def _killed(g: World, x: Event, seat: int) -> str:
@@ -143,33 +143,33 @@ def _untold(g: World, x: Event, seat: int) -> str:
 PHASES = ["", "Hero Phase", "Enemy Phase", "Level Up Phase", "Darkness Phase"]
 
 MOMENTS: Moments = {
-    e.EV_ITEM: "find",
-    e.EV_LEVEL: "level",
-    e.EV_DOOR: "door",
-    e.EV_DOOR_CARD: "door",
-    e.EV_SPAWN: "spawn",
-    e.EV_KO: "death",
-    e.EV_KILLED: "death",
+    ev.EV_ITEM: "find",
+    ev.EV_LEVEL: "level",
+    ev.EV_DOOR: "door",
+    ev.EV_DOOR_CARD: "door",
+    ev.EV_SPAWN: "spawn",
+    ev.EV_KO: "death",
+    ev.EV_KILLED: "death",
 }
 
 # fmt: off
 ROWS: list[Tell[World]] = [
-    Tell(e.EV_ROUND, "Round {a:number}", "cycle"),
-    Tell(e.EV_PHASE, lambda g, x, s: PHASES[x.a], "sands-of-time"),
-    Tell(e.EV_TURN, _turn, "play-button"),
-    Tell(e.EV_WOUND, lambda g, x, seat: f"{_thing(g, x.a)} takes {many(x.b, 'Wound')}", "bleeding-wound",
+    Tell(ev.EV_ROUND, "Round {a:number}", "cycle"),
+    Tell(ev.EV_PHASE, lambda g, x, s: PHASES[x.a], "sands-of-time"),
+    Tell(ev.EV_TURN, _turn, "play-button"),
+    Tell(ev.EV_WOUND, lambda g, x, seat: f"{_thing(g, x.a)} takes {many(x.b, 'Wound')}", "bleeding-wound",
          touches=lambda g, x: [f"hero:{x.a}"]),
-    Tell(e.EV_KO, "{a:unit} is Knocked Out", "knocked-out-stars", seat="a"),
-    Tell(e.EV_STANDS, "{a:unit} stands up", "heart-plus", seat="a"),
-    Tell(e.EV_HEAL, "{a:unit} regains {b:number} Health", "healing"),
-    Tell(e.EV_MANA, _mana, "crystal-ball"),
-    Tell(e.EV_XP, "{a:unit} gains {b:number} XP", "round-star", seat="a"),
-    Tell(e.EV_LEVEL, _level, "upgrade", seat="a"),
-    Tell(e.EV_SKILL, _skill, "spell-book", seat="a"),
-    Tell(e.EV_BOARD, _board, "position-marker", seat="a"),
-    Tell(e.EV_ITEM, "{a:unit} finds {b:item}", "open-treasure-chest", seat="a"),
+    Tell(ev.EV_KO, "{a:unit} is Knocked Out", "knocked-out-stars", seat="a"),
+    Tell(ev.EV_STANDS, "{a:unit} stands up", "heart-plus", seat="a"),
+    Tell(ev.EV_HEAL, "{a:unit} regains {b:number} Health", "healing"),
+    Tell(ev.EV_MANA, _mana, "crystal-ball"),
+    Tell(ev.EV_XP, "{a:unit} gains {b:number} XP", "round-star", seat="a"),
+    Tell(ev.EV_LEVEL, _level, "upgrade", seat="a"),
+    Tell(ev.EV_SKILL, _skill, "spell-book", seat="a"),
+    Tell(ev.EV_BOARD, _board, "position-marker", seat="a"),
+    Tell(ev.EV_ITEM, "{a:unit} finds {b:item}", "open-treasure-chest", seat="a"),
     Tell(
-        e.EV_SPAWN,
+        ev.EV_SPAWN,
         lambda g, x, s: (
             f"{does(g, x.a, 'appear')} in {zone_said(g, x.b)}"
             + (f" with {many(x.c, 'Minion')}" if x.a < t.ROAMING else "")
@@ -177,65 +177,65 @@ ROWS: list[Tell[World]] = [
         "raise-skeleton",
         touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"],
     ),
-    Tell(e.EV_MINIONS, _joined, "raise-skeleton", touches=lambda g, x: [f"foe:{x.a}"]),
+    Tell(ev.EV_MINIONS, _joined, "raise-skeleton", touches=lambda g, x: [f"foe:{x.a}"]),
     Tell(
-        e.EV_DUPLICATE,
+        ev.EV_DUPLICATE,
         lambda g, x, s: f"{does(g, x.a, 'were')} drawn again: "
         + ("the higher card takes the place of the old one" if x.b else "the card is discarded")
         + ", and one action follows at once",
         "return-arrow",
     ),
-    Tell(e.EV_FOE_WOUND, lambda g, x, seat: f"{does(g, x.a, 'take')} {many(x.b, 'Wound')}", "sword-clash",
+    Tell(ev.EV_FOE_WOUND, lambda g, x, seat: f"{does(g, x.a, 'take')} {many(x.b, 'Wound')}", "sword-clash",
          touches=lambda g, x: [f"foe:{x.a}"]),
-    Tell(e.EV_KILLED, _killed, "death-skull", touches=lambda g, x: [f"foe:{x.a}"]),
-    Tell(e.EV_FOE_MOVES, ties.moves, "footsteps", touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"]),
-    Tell(e.EV_TARGET, ties.attacks, "crossed-swords", touches=lambda g, x: [f"foe:{x.a}", f"hero:{x.b}"]),
-    Tell(e.EV_ROLL, lambda g, x, s: f"{die_of(x.a)} {die_shows(x.a)}", "rolling-dices", "dice", dice=_dice,
+    Tell(ev.EV_KILLED, _killed, "death-skull", touches=lambda g, x: [f"foe:{x.a}"]),
+    Tell(ev.EV_FOE_MOVES, ties.moves, "footsteps", touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"]),
+    Tell(ev.EV_TARGET, ties.attacks, "crossed-swords", touches=lambda g, x: [f"foe:{x.a}", f"hero:{x.b}"]),
+    Tell(ev.EV_ROLL, lambda g, x, s: f"{die_of(x.a)} {die_shows(x.a)}", "rolling-dices", "dice", dice=_dice,
          beside="The dice are rolled"),
-    Tell(e.EV_TOTAL, _total, "crossed-swords"),
-    Tell(e.EV_DOOR, "{a:door} opens", "wooden-door"),
-    Tell(e.EV_DOOR_CARD, lambda g, x, s: f"Door card: {c.DOORS[x.a].name}. {c.DOORS[x.a].text}", "up-card"),
-    Tell(e.EV_TRAP, _trap, "spiky-pit", seat="a"),
-    Tell(e.EV_TREASURE, _treasure, "open-treasure-chest"),
-    Tell(e.EV_DARKNESS, lambda g, x, s: f"The Darkness moves to space {x.a}{' of the back side' if x.b else ''}",
+    Tell(ev.EV_TOTAL, _total, "crossed-swords"),
+    Tell(ev.EV_DOOR, "{a:door} opens", "wooden-door"),
+    Tell(ev.EV_DOOR_CARD, lambda g, x, s: f"Door card: {c.DOORS[x.a].name}. {c.DOORS[x.a].text}", "up-card"),
+    Tell(ev.EV_TRAP, _trap, "spiky-pit", seat="a"),
+    Tell(ev.EV_TREASURE, _treasure, "open-treasure-chest"),
+    Tell(ev.EV_DARKNESS, lambda g, x, s: f"The Darkness moves to space {x.a}{' of the back side' if x.b else ''}",
          "moon"),
-    Tell(e.EV_LIFEBRINGER, _lifebringer, "hearts", seat="a"),
-    Tell(e.EV_CONDITION, _condition, "burning-embers"),
-    Tell(e.EV_BURN, _burn, "fire"),
-    Tell(e.EV_GOAL, _goal, "flying-flag", seat="a"),
-    Tell(e.EV_LEFT, "{a:unit} leaves the Dungeon", "doorway"),
-    Tell(e.EV_FOE_ACTS, _acts, "daemon-skull"),
-    Tell(e.EV_BOSS_ROLL, _boss, "daemon-skull"),
-    Tell(e.EV_BOSS_FIGHT, "The Boss Fight begins", "daemon-skull"),
-    Tell(e.EV_IDLE, ties.idle, "halt"),
-    Tell(e.EV_SUMMONER, "The Summoner walks to {a:zone}", "footsteps"),
-    Tell(e.EV_ARROW, "Arrow card {a:arrow}: {b:number} arrows", "target-arrows"),
-    Tell(e.EV_BULLSEYE, _bullseye, "archery-target"),
-    Tell(e.EV_FANG, lambda g, x, s: f"Fangs of {foe_name(g, x.a)}: {c.ABILITIES[x.b].text}", "daemon-skull"),
-    Tell(e.EV_REACTION, lambda g, x, seat: f"{g.name(x.a)} takes {many(x.b, 'Wound')} of Reaction damage",
+    Tell(ev.EV_LIFEBRINGER, _lifebringer, "hearts", seat="a"),
+    Tell(ev.EV_CONDITION, _condition, "burning-embers"),
+    Tell(ev.EV_BURN, _burn, "fire"),
+    Tell(ev.EV_GOAL, _goal, "flying-flag", seat="a"),
+    Tell(ev.EV_LEFT, "{a:unit} leaves the Dungeon", "doorway"),
+    Tell(ev.EV_FOE_ACTS, _acts, "daemon-skull"),
+    Tell(ev.EV_BOSS_ROLL, _boss, "daemon-skull"),
+    Tell(ev.EV_BOSS_FIGHT, "The Boss Fight begins", "daemon-skull"),
+    Tell(ev.EV_IDLE, ties.idle, "halt"),
+    Tell(ev.EV_SUMMONER, "The Summoner walks to {a:zone}", "footsteps"),
+    Tell(ev.EV_ARROW, "Arrow card {a:arrow}: {b:number} arrows", "target-arrows"),
+    Tell(ev.EV_BULLSEYE, _bullseye, "archery-target"),
+    Tell(ev.EV_FANG, lambda g, x, s: f"Fangs of {foe_name(g, x.a)}: {c.ABILITIES[x.b].text}", "daemon-skull"),
+    Tell(ev.EV_REACTION, lambda g, x, seat: f"{g.name(x.a)} takes {many(x.b, 'Wound')} of Reaction damage",
          "sword-clash", seat="a", touches=lambda g, x: [f"hero:{x.a}"]),
-    Tell(e.EV_GATE, "The Gate at {a:door} opens by itself", "magic-gate"),
-    Tell(e.EV_TOOLS, "{a:unit} flips a token ({b:token})", "lockpicks", seat="a"),
-    Tell(e.EV_PUT_BACK, "{a:unit} puts a token back into the bag ({b:token})", "swap-bag", seat="a"),
-    Tell(e.EV_TILES, "{a:tile} is removed", "stone-block"),
-    Tell(e.EV_END, _end, "laurels"),
+    Tell(ev.EV_GATE, "The Gate at {a:door} opens by itself", "magic-gate"),
+    Tell(ev.EV_TOOLS, "{a:unit} flips a token ({b:token})", "lockpicks", seat="a"),
+    Tell(ev.EV_PUT_BACK, "{a:unit} puts a token back into the bag ({b:token})", "swap-bag", seat="a"),
+    Tell(ev.EV_TILES, "{a:tile} is removed", "stone-block"),
+    Tell(ev.EV_END, _end, "laurels"),
     Tell(
-        e.EV_REROLL,
+        ev.EV_REROLL,
         lambda g, x, s: f"{face_name(x.a)} is rerolled and {die_shows(x.b)}",
         "cycle",
         "dice",
         dice=lambda g, x: [die_scene(x.b, "die:log")],
         beside=lambda g, x, s: f"{face_name(x.a)} is rerolled",
     ),
-    Tell(e.EV_FOE_PLACED, ties.placed, "teleport", touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"]),
-    Tell(e.EV_SINGLED, ties.singled, "human-target", touches=lambda g, x: [f"foe:{x.a}", f"hero:{x.b}"]),
-    Tell(e.EV_POISON, "{a:foe} is poisoned", "poison"),
-    Tell(e.EV_BOSS_TRACK, "The Boss track moves to space {a:number}", "moon"),
-    Tell(e.EV_SHADOW, "{a:unit} uses the Shadow ability", "moon", seat="a"),
-    Tell(e.EV_TIME, lambda g, x, s: f"A Time token is removed from {zone_said(g, x.a)}: {x.b} left", "hourglass"),
-    Tell(e.EV_FOE_HEAL, lambda g, x, s: f"{does(g, x.a, 'regain')} {x.b} Health", "heart-plus"),
-    Tell(e.EV_FOUGHT, _untold, ""),  # for the picture of the fight and the deeds of the end
-    Tell(e.EV_FACE, _untold, ""),
+    Tell(ev.EV_FOE_PLACED, ties.placed, "teleport", touches=lambda g, x: [f"foe:{x.a}", f"zone:{x.b}"]),
+    Tell(ev.EV_SINGLED, ties.singled, "human-target", touches=lambda g, x: [f"foe:{x.a}", f"hero:{x.b}"]),
+    Tell(ev.EV_POISON, "{a:foe} is poisoned", "poison"),
+    Tell(ev.EV_BOSS_TRACK, "The Boss track moves to space {a:number}", "moon"),
+    Tell(ev.EV_SHADOW, "{a:unit} uses the Shadow ability", "moon", seat="a"),
+    Tell(ev.EV_TIME, lambda g, x, s: f"A Time token is removed from {zone_said(g, x.a)}: {x.b} left", "hourglass"),
+    Tell(ev.EV_FOE_HEAL, lambda g, x, s: f"{does(g, x.a, 'regain')} {x.b} Health", "heart-plus"),
+    Tell(ev.EV_FOUGHT, _untold, ""),  # for the picture of the fight and the deeds of the end
+    Tell(ev.EV_FACE, _untold, ""),
 ]
 # fmt: on
 

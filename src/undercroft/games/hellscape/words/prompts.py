@@ -6,7 +6,7 @@ from ....engine.window import P_WINDOW
 from ....words.english import many
 from ....words.prompts import Ask, Prompts
 from .. import components as c
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import terms as t
 from ..acts.abilities import Drink
@@ -51,7 +51,7 @@ def obvious(g: World, d: Decision) -> Opt | None:
         return None if weak else d.options[0]
     if d.prompt in (o.P_ASSEMBLE, o.P_APPLY) and not g.fight.by_hero:
         return _no_defense(g, d)
-    if d.prompt == o.P_ORDER and d.a >= e.ENEMY:  # an Enemy burns, and what else happens to it
+    if d.prompt == o.P_ORDER and d.a >= ev.ENEMY:  # an Enemy burns, and what else happens to it
         return d.options[0]
     if d.prompt == o.P_TRADE and d.owner != g.turn and not g.heroes[d.owner].pack:
         return d.options[0]
@@ -124,7 +124,7 @@ def _place(g: World, d: Decision) -> str:
 
 
 def _order(g: World, d: Decision) -> str:
-    starts = does(g, d.a - e.ENEMY, "start") if d.a >= e.ENEMY else f"{g.name(d.a)} starts"
+    starts = does(g, d.a - ev.ENEMY, "start") if d.a >= ev.ENEMY else f"{g.name(d.a)} starts"
     return f"{starts}: what happens first?"
 
 

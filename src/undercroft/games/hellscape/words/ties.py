@@ -2,22 +2,22 @@
 
 from ....engine.event import Event
 from ....words.english import listed, many
-from .. import events as e
+from .. import events as ev
 from .. import terms as t
 from ..state import World
 from .names import does, its, zone_said
 
 REASONS = {
-    e.WHY_CLOSEST: "the closest within {its} reach",
-    e.WHY_TAUNTED: "taunted by this Hero",
-    e.WHY_LOWEST_SEEN: "the lowest Health in sight",
-    e.WHY_FURTHEST: "with the furthest Hero within {its} reach",
-    e.WHY_EACH_SEEN: "everybody in sight is attacked",
-    e.WHY_ONLY_SEEN: "the only one in sight",
-    e.WHY_LOWEST: "by the Hero with the lowest Health",
-    e.WHY_SHADOW: "the nearest Shadow Zone",
-    e.WHY_MOST: "the Zone with the most Heroes",
-    e.WHY_SEEN: "as {its} card says",
+    ev.WHY_CLOSEST: "the closest within {its} reach",
+    ev.WHY_TAUNTED: "taunted by this Hero",
+    ev.WHY_LOWEST_SEEN: "the lowest Health in sight",
+    ev.WHY_FURTHEST: "with the furthest Hero within {its} reach",
+    ev.WHY_EACH_SEEN: "everybody in sight is attacked",
+    ev.WHY_ONLY_SEEN: "the only one in sight",
+    ev.WHY_LOWEST: "by the Hero with the lowest Health",
+    ev.WHY_SHADOW: "the nearest Shadow Zone",
+    ev.WHY_MOST: "the Zone with the most Heroes",
+    ev.WHY_SEEN: "as {its} card says",
 }
 
 
@@ -48,9 +48,9 @@ def moves(g: World, x: Event, seat: int) -> str:
     """A step: toward whom, how far away, what tied."""
     ways, why = x.d % 16, x.d // 16
     out = f"{does(g, x.a, 'go')} to {zone_said(g, x.b)}"
-    if why == e.WHY_PASSAGE:
+    if why == ev.WHY_PASSAGE:
         out += ": no Heroes on this Tile, so toward the nearest magic passage"
-    elif why == e.WHY_CALLED:
+    elif why == ev.WHY_CALLED:
         out += ", called as the closest Mob"
     elif x.c:
         near, led = x.c & 511, (x.c >> 9) & 511
@@ -63,7 +63,7 @@ def moves(g: World, x: Event, seat: int) -> str:
 def placed(g: World, x: Event, seat: int) -> str:
     """It appears somewhere: why there."""
     out = f"{does(g, x.a, 'appear')} in {zone_said(g, x.b)}: {reason(x.a, x.d)}"
-    if x.d in (e.WHY_SHADOW, e.WHY_MOST):
+    if x.d in (ev.WHY_SHADOW, ev.WHY_MOST):
         return out + (f"; {x.c} Zones tied, the players chose" if x.c > 1 else "")
     return out + (f"; {names(g, x.c)} tied, the players chose" if several(x.c) else "")
 

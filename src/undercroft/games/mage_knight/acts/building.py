@@ -6,7 +6,7 @@ from ....engine.act import Act1, Act2, Say
 from ....engine.option import Opt, opt
 from ....scene import OptionScene
 from ....words.english import listed, many
-from .. import events as e
+from .. import events as ev
 from .. import rule_ids as r
 from ..content import MARKERS, TILES
 from ..layout import SIZE, meetings, rows_of
@@ -144,7 +144,7 @@ class Lay(Act2[World]):
         if s.halls:
             p.hall = len(g.layout) // 4
         g.layout += [s.tile, s.face, x, y]
-        g.emit(e.TILE_LAID, s.seat(g), s.tile, rule=r.TILE_05)
+        g.emit(ev.TILE_LAID, s.seat(g), s.tile, rule=r.TILE_05)
         s.turn += 1
         s.stage = LAY
 
@@ -202,7 +202,7 @@ class MarkerAt(Act2[World]):
         number = s.markers.pop(0)
         m = MARKERS[number]
         s.turn += 1
-        g.emit(e.MARKER_PUT, number, at, plain, rule=r.TERR_01)
+        g.emit(ev.MARKER_PUT, number, at, plain, rule=r.TERR_01)
         if m.door >= 0:
             g.hang_door(len(g.doors), at)
             g.doors.append(Door(at, m.door))

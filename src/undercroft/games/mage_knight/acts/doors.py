@@ -5,7 +5,7 @@ from typing import Any, Final
 from ....engine.act import Act, Act1, Act2, Offer, Say
 from ....engine.option import Opt
 from ....scene import Odds, OptionScene
-from .. import events as e
+from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import DOOR_DEFENSE
@@ -51,7 +51,7 @@ class OpenDoor(AtDoor):
     def do(self, g: World, door: int) -> None:
         g.sp -= t.DOOR
         g.doors[door].state = t.OPEN
-        g.emit(e.DOOR_OPENED, door, rule=r.DOOR_04)
+        g.emit(ev.DOOR_OPENED, door, rule=r.DOOR_04)
 
     def more(self, g: World, scene: OptionScene, door: int) -> None:
         costs(scene, t.DOOR, [])
@@ -75,7 +75,7 @@ class CloseDoor(AtDoor):
     def do(self, g: World, door: int) -> None:
         g.sp -= t.SHUT
         g.doors[door].state = t.CLOSED
-        g.emit(e.DOOR_CLOSED, door, rule=r.DOOR_05)
+        g.emit(ev.DOOR_CLOSED, door, rule=r.DOOR_05)
 
     def more(self, g: World, scene: OptionScene, door: int) -> None:
         costs(scene, t.SHUT, [])

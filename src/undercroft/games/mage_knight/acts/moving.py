@@ -6,7 +6,7 @@ from ....board.grid import FAR
 from ....engine.act import Act0, Act1, Say
 from ....engine.option import Opt, opt
 from ....scene import Odds, OptionScene
-from .. import events as e
+from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
 from ..figures import abilities, held_by
@@ -109,7 +109,7 @@ class MoveToken(Act1[World]):
         g.sp -= token_price(g, x.at, to)
         g.pick_up(x.at)
         leave_door(g, x.at)
-        g.emit(e.TOKEN_MOVED, s.token, x.at + 1, to)
+        g.emit(ev.TOKEN_MOVED, s.token, x.at + 1, to)
         x.at = to
         g.lay_token(s.token, to)
         if s.meets(g):
@@ -146,7 +146,7 @@ class Shove(Act1[World]):
         s.left -= 1
         g.figures[f].poised = False
         g.put(f, to, g.figures[f].facing)
-        g.emit(e.MOVED, f, frm + 1, to)
+        g.emit(ev.MOVED, f, frm + 1, to)
         arrive(g, f, frm, False)  # tokens convert as usual
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from ....engine.act import Act1, Say
 from ....engine.option import Opt, opt
-from .. import events as e
+from .. import events as ev
 from .. import rule_ids as r
 from ..legal.placing import chest_squares, forbids_chest, forbids_token, token_squares
 from ..modes.base import party_of
@@ -93,7 +93,7 @@ class TokenAt(Act1[World]):
     def do(self, g: World, at: int) -> None:
         s = setup(g)
         g.lay_token(len(g.tokens), at)
-        g.emit(e.TOKEN_PUT, len(g.tokens), at, rule=r.SETUP_16)
+        g.emit(ev.TOKEN_PUT, len(g.tokens), at, rule=r.SETUP_16)
         g.tokens.append(Token(at))
         g.players[s.seat(g)].placed += 1
         s.turn += 1
@@ -137,7 +137,7 @@ class Entrance(Act1[World]):
         p = g.players[s.seat(g)]
         p.entrance = g.ground.openings[opening][0]
         p.gate = g.ground.openings[opening][1]
-        g.emit(e.ENTRANCE, s.seat(g), p.entrance, rule=r.SETUP_22)
+        g.emit(ev.ENTRANCE, s.seat(g), p.entrance, rule=r.SETUP_22)
         if party_of(g).frees_exits(g):
             s.stage = EXITS
         else:
@@ -164,6 +164,6 @@ class Exit(Act1[World]):
         p = g.players[s.seat(g)]
         p.exit = g.ground.openings[opening][0]
         p.way_out = g.ground.openings[opening][1]
-        g.emit(e.EXIT, s.seat(g), p.exit, rule=r.TEAM_11)
+        g.emit(ev.EXIT, s.seat(g), p.exit, rule=r.TEAM_11)
         s.turn += 1
         s.stage = ENTRANCES

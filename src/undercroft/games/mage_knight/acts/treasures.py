@@ -4,7 +4,7 @@ from typing import Final
 
 from ....engine.act import Act1, Act2, Say
 from ....engine.option import Opt
-from .. import events as e
+from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
 from ..figures import treasure_of
@@ -54,7 +54,7 @@ class Assign(Act2[World]):
         g.figures[figure].items.append(chest)
         if treasure_of(g, chest).potion:
             c.used = True
-        g.emit(e.ASSIGNED, chest, figure, rule=r.USE_02)
+        g.emit(ev.ASSIGNED, chest, figure, rule=r.USE_02)
 
     def label(self, g: World, chest: int, figure: int) -> str:
         return f"{treasure_of(g, chest).item.capitalize()} to {title_of(g, figure)}"

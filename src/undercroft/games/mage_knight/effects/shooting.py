@@ -1,6 +1,6 @@
 """Ranged attacks by an ability: Flame/Lightning, Magic Blast, Magic Confusion, Magic Freeze, Shockwave (MKD-RANGED)."""
 
-from .. import events as e
+from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import FIGURES
@@ -110,7 +110,7 @@ class Freeze(Shot):
 
     def after(self, g: World, by: int, v: int, seat: int) -> None:
         roll = die(g, R_ABILITY)
-        g.emit(e.FROZEN, v, roll)
+        g.emit(ev.FROZEN, v, roll)
         if roll >= 4:
             g.figures[v].frozen = self.thaw(g, by)
 

@@ -5,7 +5,7 @@ from typing import Final
 from ....board.grid import FAR
 from ....engine.option import Opt, opt
 from ....engine.step import Step
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -32,7 +32,7 @@ def teleport(g: World, f: int, to: int) -> None:
     x.poised = False
     g.over = True
     g.put(f, to, x.facing)
-    g.emit(e.TELEPORTED, f, frm, to, rule=r.TERR_06)
+    g.emit(ev.TELEPORTED, f, frm, to, rule=r.TERR_06)
     g.push(Arrived(f))
     arrive(g, f, frm, False)
 
@@ -87,7 +87,7 @@ class Levitate(Step[World]):
             y.acted = True
             y.poised = False
             g.put(self.figure, option.a, y.facing)
-            g.emit(e.MOVED, self.figure, frm + 1, option.a)
+            g.emit(ev.MOVED, self.figure, frm + 1, option.a)
             arrive(g, self.figure, frm, False)
         else:
             assert option.kind == o.TURN_TO
@@ -112,7 +112,7 @@ class Raise(Step[World]):
             roll = die(g, R_ABILITY)
             x.level = min(x.level, 1)  # a Rebellion warrior has none
             x.click = start_click(g, self.figure) + roll
-            g.emit(e.DAMAGE, self.figure, roll, t.C_ABILITY)
+            g.emit(ev.DAMAGE, self.figure, roll, t.C_ABILITY)
             if x.click >= FIGURES[x.card].clicks:
                 x.click = FIGURES[x.card].clicks - 1
                 g.pop()
@@ -136,7 +136,7 @@ class Raise(Step[World]):
         assert option.kind == o.TURN_TO
         g.figures[self.figure].acted = True
         g.put(self.figure, self.at, option.a)
-        g.emit(e.SUMMONED, self.figure, self.at)
+        g.emit(ev.SUMMONED, self.figure, self.at)
         arrive(g, self.figure, -1, False)
 
 
@@ -147,7 +147,7 @@ def turn_tile(g: World, f: int, quarters: int) -> None:
     g.over = True
     old = g.ground
     tile = old.tile[g.figures[f].at]
-    g.emit(e.VORTEX, f, tile, quarters, rule=r.TERR_08)
+    g.emit(ev.VORTEX, f, tile, quarters, rule=r.TERR_08)
     grid = old.grid
     xs = [grid.xs[c] for c in old.squares[tile]]
     ys = [grid.ys[c] for c in old.squares[tile]]

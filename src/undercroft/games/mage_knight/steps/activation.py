@@ -5,7 +5,7 @@ from typing import Any, Final
 from ....engine.act import Act
 from ....engine.option import Opt, opt_of
 from ....engine.step import Step
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -56,7 +56,7 @@ class Activation(Step[World]):
             x.acted = True
             if x.owner < 0 and g.config.players > 2:
                 x.marked = True
-            g.emit(e.ACTIVATED, f, g.sp, rule=r.TURN_11)
+            g.emit(ev.ACTIVATED, f, g.sp, rule=r.TURN_11)
         elif g.stepped and x.at >= 0:  # whatever ended it, the movement ends now
             g.stepped = False
             g.push(Stop(f))

@@ -4,7 +4,7 @@ from typing import Final
 
 from ....engine.option import Opt, opt
 from ....engine.step import Step
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -72,7 +72,7 @@ def leave_door(g: World, c: int) -> None:
     i = g.door_on(c)
     if i >= 0 and g.on[c] == 0 and g.doors[i].kind == t.IRON and g.doors[i].state == t.OPEN:
         g.doors[i].state = t.CLOSED
-        g.emit(e.DOOR_CLOSED, i, rule=r.DOOR_10)
+        g.emit(ev.DOOR_CLOSED, i, rule=r.DOOR_10)
 
 
 def enter(g: World, f: int) -> None:
@@ -81,5 +81,5 @@ def enter(g: World, f: int) -> None:
     g.sp -= entry_price(g, f)
     g.stepped = True
     g.put(f, p.entrance, (p.gate + 4) % 8)
-    g.emit(e.MOVED, f, 0, p.entrance)
+    g.emit(ev.MOVED, f, 0, p.entrance)
     arrive(g, f, -1, True)

@@ -6,7 +6,7 @@ from ....board.facing import in_front
 from ....engine.chance import DECKS
 from ....engine.option import Opt
 from ....engine.step import Step
-from .. import events as e
+from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
 from ..components import Trap
@@ -29,7 +29,7 @@ def expose(g: World, chest: int) -> None:
     roll = die(g, R_EXPOSE)
     c.trap = (c.trap + roll) % 6
     c.state = t.SAFE if c.trap == 0 else t.EXPOSED
-    g.emit(e.EXPOSED, chest, roll, c.trap, rule=r.CHEST_04)
+    g.emit(ev.EXPOSED, chest, roll, c.trap, rule=r.CHEST_04)
 
 
 def disarm(g: World, f: int, chest: int, slowly: bool) -> None:
@@ -41,7 +41,7 @@ def disarm(g: World, f: int, chest: int, slowly: bool) -> None:
     bonus = disarm_bonus(g, f, slowly)
     need = CHESTS[c.card].traps[c.trap - 1].disarm
     done = natural != 2 and (natural == 12 or natural + bonus >= need)
-    g.emit(e.DISARMED, chest, dice, bonus, need, rule=r.CHEST_11)
+    g.emit(ev.DISARMED, chest, dice, bonus, need, rule=r.CHEST_11)
     if done:
         c.state = t.SAFE
         gain(g, g.figures[f].owner, 50)  # MKD-XP-05
@@ -60,7 +60,7 @@ def open_chest(g: World, f: int, chest: int) -> None:
     if CHESTS[c.card].treasures[c.treasure].trap:
         roll = die(g, R_SECOND)
         c.trap = (c.trap + roll) % 6
-        g.emit(e.TRICKED, chest, roll, rule=r.GATHER_08)
+        g.emit(ev.TRICKED, chest, roll, rule=r.GATHER_08)
         if c.trap == 0:  # MKD-GATHER-11
             remove(g, chest)
         else:
@@ -71,7 +71,7 @@ def open_chest(g: World, f: int, chest: int) -> None:
     c.state = t.HELD
     c.owner = seat
     g.players[seat].acquired = True
-    g.emit(e.GATHERED, chest, c.treasure, f, rule=r.GATHER_07)
+    g.emit(ev.GATHERED, chest, c.treasure, f, rule=r.GATHER_07)
 
 
 def remove(g: World, chest: int) -> None:
@@ -131,7 +131,7 @@ class Spring(Step[World]):
             self.stage = TOKENS
             self.tile = g.ground.tile[x.at]
             c.state = t.SAFE  # MKD-TRAP-15
-            g.emit(e.SPRUNG, self.chest, c.trap, rule=r.TRAP_01)
+            g.emit(ev.SPRUNG, self.chest, c.trap, rule=r.TRAP_01)
             if trap.number > 0:
                 call(g, g.opponent(x.owner), trap.number, trap.points, [c.at, x.at], False)
         elif self.stage == TOKENS:
@@ -150,7 +150,7 @@ class Spring(Step[World]):
                         self.targets.append(f)
                 self.d1 = die(g, R_ATTACK)
                 self.d2 = die(g, R_ATTACK)
-                g.emit(e.TRAP_ROLL, self.chest, self.d1, self.d2, trap.attack, rule=r.OBJ_01)
+                g.emit(ev.TRAP_ROLL, self.chest, self.d1, self.d2, trap.attack, rule=r.OBJ_01)
         elif self.stage == HURT:
             if not self.targets:
                 self.stage = PAY
@@ -213,12 +213,12 @@ class Spring(Step[World]):
             dy = grid.ys[c.at] - grid.ys[x.at]
             if not in_front(x.facing, FIGURES[x.card].arc, dx, dy):
                 total += 1
-                g.emit(e.BONUS, f, t.B_BEHIND, 1)
+                g.emit(ev.BONUS, f, t.B_BEHIND, 1)
             if trap.type == t.T_RANGED and hindered(g, c.at, x.at):
                 wall += 1
-                g.emit(e.BONUS, f, t.B_COVER, 1)
+                g.emit(ev.BONUS, f, t.B_COVER, 1)
         hit = natural == 12 or (natural != 2 and total >= wall)
-        g.emit(e.TRAP_HITS if hit else e.TRAP_MISSES, self.chest, f, total, wall, rule=r.TRAP_03)
+        g.emit(ev.TRAP_HITS if hit else ev.TRAP_MISSES, self.chest, f, total, wall, rule=r.TRAP_03)
         if hit:
             g.push(Harm(f, trap.damage + (1 if natural == 12 else 0), t.C_TRAP))
 
@@ -262,7 +262,7 @@ class Steal(Step[World]):
                     c.bearer = -1
                 c.owner = x.owner
                 g.players[x.owner].acquired = True
-            g.emit(e.STOLEN, self.thief, self.chest + 1, 1 if success else 0, dice, rule=r.STEAL_03)
+            g.emit(ev.STOLEN, self.thief, self.chest + 1, 1 if success else 0, dice, rule=r.STEAL_03)
         elif self.stage == ANSWER:
             self.stage = LOSE
             self.click = x.click

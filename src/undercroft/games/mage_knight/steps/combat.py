@@ -4,7 +4,7 @@ from typing import Final
 
 from ....engine.option import Opt, opt
 from ....engine.step import Step
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -89,7 +89,7 @@ class Attack(Step[World]):
         assert option.kind == o.YES or option.kind == o.NO
         if option.kind == o.YES:
             roll = die(g, R_ABILITY)
-            g.emit(e.DODGED, v, roll)
+            g.emit(ev.DODGED, v, roll)
             if roll >= 5:
                 self.stage = RESOLVE
                 self.i += 1
@@ -102,12 +102,12 @@ class Attack(Step[World]):
             g.pop()
             return
         self.stage = RESOLVE
-        g.emit(e.ATTACK, self.by, self.targets[0] if self.targets else 0, self.mode, self.how & COUNTER)
+        g.emit(ev.ATTACK, self.by, self.targets[0] if self.targets else 0, self.mode, self.how & COUNTER)
         self.d1 = die(g, R_ATTACK)
         self.d2 = die(g, R_ATTACK)
         self.attack = attack_of(g, self.by)
         self.power = damage_of(g, self.by)
-        g.emit(e.ROLLED, self.by, self.d1, self.d2, self.attack, rule=r.CLOSE_03)
+        g.emit(ev.ROLLED, self.by, self.d1, self.d2, self.attack, rule=r.CLOSE_03)
         if self.d1 + self.d2 == 2:
             self.stage = COUNTERS
             g.push(Harm(self.by, 1, t.C_MISS))
@@ -136,7 +136,7 @@ class Attack(Step[World]):
         if g.log is not None:
             self.name_bonuses(g, v, close)
         hit = natural == 12 or total >= wall  # MKD-CLOSE-04, MKD-CRIT-02
-        g.emit(e.HIT if hit else e.MISSED, self.by, v, total, wall, rule=r.CLOSE_04)
+        g.emit(ev.HIT if hit else ev.MISSED, self.by, v, total, wall, rule=r.CLOSE_04)
         if not hit:
             self.i += 1
         elif not way_of(self.mode).ignores_defense and has(g, v, t.DODGE):
@@ -157,10 +157,10 @@ class Attack(Step[World]):
     def name_bonuses(self, g: World, v: int, close: bool) -> None:
         """Tell what changes the roll and what the defense."""
         for why in self.bonuses(g, v):
-            g.emit(e.BONUS, self.by if why == t.B_FURY else v, why, 1)
+            g.emit(ev.BONUS, self.by if why == t.B_FURY else v, why, 1)
         found = guards(g, self.by, v, self.mode, close)
         for i in range(0, len(found), 2):
-            g.emit(e.BONUS, v, found[i], found[i + 1])
+            g.emit(ev.BONUS, v, found[i], found[i + 1])
 
     def behind(self, g: World, v: int) -> bool:
         """Does it come through the target's rear arc?"""
@@ -183,7 +183,7 @@ class Attack(Step[World]):
             return
         v = self.back.pop(0)
         if not has(g, self.by, t.IMMUNE):
-            g.emit(e.RETALIATED, v, self.by)
+            g.emit(ev.RETALIATED, v, self.by)
             g.push(Harm(self.by, 1, t.C_ABILITY))
 
     def damage(self, g: World, v: int, close: bool, behind: bool) -> int:
@@ -257,7 +257,7 @@ def strike_door(g: World, door: int, natural: int, attack: int) -> bool:
     d = g.doors[door]
     if natural == 12 or natural + attack >= DOOR_DEFENSE[d.kind]:
         d.state = t.BROKEN
-        g.emit(e.SMASHED, door, rule=r.DOOR_07)
+        g.emit(ev.SMASHED, door, rule=r.DOOR_07)
         return True
     return False
 
@@ -276,7 +276,7 @@ class Smash(Once):
     def act(self, g: World) -> None:
         d1 = die(g, R_ATTACK)
         d2 = die(g, R_ATTACK)
-        g.emit(e.ROLLED, self.by, d1, d2, attack_of(g, self.by), rule=r.DOOR_07)
+        g.emit(ev.ROLLED, self.by, d1, d2, attack_of(g, self.by), rule=r.DOOR_07)
         if d1 + d2 == 2:
             g.push(Harm(self.by, 1, t.C_MISS))
             return

@@ -6,7 +6,7 @@ from ....board.grid import FAR
 from ....engine.chance import DECKS
 from ....engine.option import Opt, opt
 from ....engine.step import Step
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -67,7 +67,7 @@ class Harm(Step[World]):
                 g.pop()
                 return
             x.click += n  # MKD-FIG-02
-            g.emit(e.DAMAGE, self.figure, n, self.cause, rule=r.FIG_02)
+            g.emit(ev.DAMAGE, self.figure, n, self.cause, rule=r.FIG_02)
             if x.click < FIGURES[x.card].clicks:
                 g.pop()
                 return
@@ -91,7 +91,7 @@ class Harm(Step[World]):
 def fall(g: World, f: int, by: int) -> None:
     """Skulls: the figure leaves the dungeon at once (MKD-FIG-04); the victor gets experience (MKD-XP-02)."""
     x = g.figures[f]
-    g.emit(e.FELL, f, by + 1, rule=r.FIG_04)
+    g.emit(ev.FELL, f, by + 1, rule=r.FIG_04)
     value = worth(g, f)
     drop_items(g, f)
     if f == g.active:
@@ -137,7 +137,7 @@ def locked_in(g: World) -> bool:
 def finish(g: World, how: int) -> None:
     """It is over; gold carried out is counted (MKD-END-04)."""
     g.result = how
-    g.emit(e.OVER, how, rule=r.END_09 if how == t.OUT_OF_TIME else r.END_03)
+    g.emit(ev.OVER, how, rule=r.END_09 if how == t.OUT_OF_TIME else r.END_03)
 
 
 def heal(g: World, f: int, n: int) -> int:
@@ -147,7 +147,7 @@ def heal(g: World, f: int, n: int) -> int:
     if n <= 0 or x.place != t.INSIDE or abilities(g, f) & t.INVULNERABLE:
         return 0
     x.click -= n
-    g.emit(e.HEALED, f, n, rule=r.FIG_03)
+    g.emit(ev.HEALED, f, n, rule=r.FIG_03)
     return n
 
 
@@ -159,7 +159,7 @@ def gain(g: World, seat: int, n: int) -> None:
     p = g.players[seat]
     before = p.xp // t.PER_LEVEL
     p.xp += n
-    g.emit(e.XP, seat, n, p.xp, rule=r.XP_10)
+    g.emit(ev.XP, seat, n, p.xp, rule=r.XP_10)
     if p.xp // t.PER_LEVEL > before:
         g.push(LevelUp(seat, p.xp // t.PER_LEVEL - before))
 
@@ -206,7 +206,7 @@ def improve(g: World, f: int) -> None:
         x.level += 1
         x.top = max(x.top, x.level)
     x.click = start_click(g, f)
-    g.emit(e.LEVEL, f, x.level, rule=r.XP_08)
+    g.emit(ev.LEVEL, f, x.level, rule=r.XP_08)
 
 
 # ---- losing treasure
@@ -257,7 +257,7 @@ class LoseChests(Step[World]):
 def lose(g: World, c: int, rule: int) -> None:
     """A chest is out of the game."""
     g.chests[c].state = t.LOST
-    g.emit(e.CHEST_LOST, c, rule=rule)
+    g.emit(ev.CHEST_LOST, c, rule=rule)
 
 
 def taken_back(g: World, c: int) -> None:
@@ -339,5 +339,5 @@ class DropChest(Step[World]):
         c.at = self.at
         c.facing = option.a
         g.lay_chest(self.chest, self.at)
-        g.emit(e.DROPPED, self.chest, self.at, rule=r.STEAL_06 if self.theft else r.LOSE_03)
+        g.emit(ev.DROPPED, self.chest, self.at, rule=r.STEAL_06 if self.theft else r.LOSE_03)
         g.pop()

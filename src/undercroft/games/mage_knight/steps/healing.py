@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from .. import events as e
+from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
 from ..dice import R_ABILITY, R_ATTACK, die
@@ -25,16 +25,16 @@ class Heal(Once):
 
     def act(self, g: World) -> None:
         v = self.target
-        g.emit(e.ATTACK, self.by, v, self.mode)
+        g.emit(ev.ATTACK, self.by, v, self.mode)
         d1 = die(g, R_ATTACK)
         d2 = die(g, R_ATTACK)
-        g.emit(e.ROLLED, self.by, d1, d2, attack_of(g, self.by), rule=r.HEAL_01)
+        g.emit(ev.ROLLED, self.by, d1, d2, attack_of(g, self.by), rule=r.HEAL_01)
         if d1 + d2 == 2:
             g.push(Harm(v, 1, t.C_HEAL))
             return
         total = d1 + d2 + attack_of(g, self.by)
         if d1 + d2 != 12 and total < eased_defense(g, v):
-            g.emit(e.MISSED, self.by, v, total, eased_defense(g, v), rule=r.HEAL_01)
+            g.emit(ev.MISSED, self.by, v, total, eased_defense(g, v), rule=r.HEAL_01)
             return
         n = die(g, R_ABILITY) if self.die else damage_of(g, self.by)
         heal(g, v, n + (1 if d1 + d2 == 12 else 0))

@@ -4,7 +4,7 @@ from typing import Final
 
 from ....engine.option import Opt, opt
 from ....engine.step import Step
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -20,7 +20,7 @@ def leave(g: World, f: int) -> None:
     g.over = True
     drop_items(g, f)
     g.lift(f, t.GONE)
-    g.emit(e.LEFT, f, rule=r.END_02)
+    g.emit(ev.LEFT, f, rule=r.END_02)
     g.push(Bank(x.owner))
 
 
@@ -31,7 +31,7 @@ def bank(g: World, c: int) -> None:
         g.figures[x.bearer].items.remove(c)
         x.bearer = -1
     x.state = t.BANKED
-    g.emit(e.BANKED, c, rule=r.END_05)
+    g.emit(ev.BANKED, c, rule=r.END_05)
 
 
 class Bank(Step[World]):

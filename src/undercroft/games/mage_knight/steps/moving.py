@@ -5,7 +5,7 @@ from typing import Final
 from ....board.facing import direction
 from ....engine.option import Opt, opt
 from ....engine.step import Step
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -33,7 +33,7 @@ def move(g: World, f: int, to: int, cost: int) -> None:
     g.sp -= cost
     g.stepped = True
     g.put(f, to, facing)
-    g.emit(e.MOVED, f, frm + 1, to)
+    g.emit(ev.MOVED, f, frm + 1, to)
     arrive(g, f, frm, True)
 
 
@@ -46,7 +46,7 @@ def terrified(g: World, f: int, to: int) -> bool:
         if g.adjacent(g.figures[f].at, n) or pair_in(g.brave, f, b):
             continue
         roll = die(g, R_ABILITY)
-        g.emit(e.TERRIFIED, f, b, roll)
+        g.emit(ev.TERRIFIED, f, b, roll)
         if roll <= 2:
             g.dread += [f, b]
             return True
@@ -70,7 +70,7 @@ def break_away(g: World, f: int) -> None:
     roll = die(g, R_BREAK)
     easy = abilities(g, f) & (t.BOUND | t.CHARGE | t.FLIGHT)
     away = roll >= (2 if easy else 4)
-    g.emit(e.BREAK, f, roll, 1 if away else 0, rule=r.BREAK_03)
+    g.emit(ev.BREAK, f, roll, 1 if away else 0, rule=r.BREAK_03)
     if away:
         for x in g.enemies_beside(f):
             if x not in g.broken:
@@ -110,7 +110,7 @@ class Stop(Step[World]):
             self.stage = DONE
             for b in g.enemies_beside(f):
                 if has(g, b, t.POLE_ARM) and faces(g, b, x.at):
-                    g.emit(e.POLE_ARM, b, f)
+                    g.emit(ev.POLE_ARM, b, f)
                     g.over = True
                     g.push(Harm(f, 1, t.C_ABILITY))
         else:
@@ -129,7 +129,7 @@ class Stop(Step[World]):
         if option.kind == o.YES:
             g.rammed = True
             for b in self.victims(g):
-                g.emit(e.RAMMED, self.figure, b)
+                g.emit(ev.RAMMED, self.figure, b)
                 g.push(Harm(b, 1, t.C_ABILITY))
 
 
@@ -184,14 +184,14 @@ class Passing(Step[World]):
         g.stepped = True
         grid = g.ground.grid
         g.put(f, to, direction(grid.xs[to] - grid.xs[at], grid.ys[to] - grid.ys[at]))
-        g.emit(e.MOVED, f, frm + 1, to)
+        g.emit(ev.MOVED, f, frm + 1, to)
         arrive(g, f, frm, True, self.via)
 
 
 def pass_square(g: World, f: int, frm: int, c: int) -> None:
     """Pay for passing through what stands on a square (MKD-PASS-01, MKD-PASS-02)."""
     g.sp -= leg(g, f, frm, c, flying(g, f))
-    g.emit(e.PASSED, f, c, rule=r.PASS_01)
+    g.emit(ev.PASSED, f, c, rule=r.PASS_01)
 
 
 WALKING: Final = 1
@@ -226,7 +226,7 @@ class TokenWalk(Step[World]):
             x.acted = True
             if g.config.players > 2:
                 x.marked = True
-            g.emit(e.TOKEN_WALKS, self.token, rule=r.TOKEN_01)
+            g.emit(ev.TOKEN_WALKS, self.token, rule=r.TOKEN_01)
         g.ask(g.seat, o.P_TOKEN, ACTS.listed(g, o.P_TOKEN), self.token)
 
     def forbids(self, g: World, seat: int, option: Opt) -> int:

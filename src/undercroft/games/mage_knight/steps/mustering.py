@@ -5,7 +5,7 @@ from typing import Final
 from ....engine.chance import SETUP
 from ....engine.option import Opt, opt
 from ....engine.step import Step
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -120,7 +120,7 @@ def add_hero(g: World, seat: int, card: int, level: int) -> None:
     g.players[seat].started += 1
     if not party_of(g).many:
         g.players[seat].stopped = True
-    g.emit(e.HERO, seat, len(g.figures) - 1)
+    g.emit(ev.HERO, seat, len(g.figures) - 1)
 
 
 def chests_each(g: World) -> int:

@@ -5,7 +5,7 @@ from typing import Final
 from ....engine.chance import SETUP
 from ....engine.option import Opt, opt
 from ....engine.step import Step
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -144,7 +144,7 @@ class Setup(Step[World]):
         c.facing = facing
         c.state = t.SEALED
         g.lay_chest(self.turn, self.at)
-        g.emit(e.CHEST_PUT, self.turn, self.at, rule=r.SETUP_08)
+        g.emit(ev.CHEST_PUT, self.turn, self.at, rule=r.SETUP_08)
         self.turn += 1
         self.at = -1
         self.stage = CHESTS
@@ -158,7 +158,7 @@ def roll_start(g: World) -> None:
         for seat in range(n):
             dice = two_dice(g, R_START)
             totals.append(natural_of(dice))
-            g.emit(e.SETUP_ROLL, seat, dice, rule=r.SETUP_02)
+            g.emit(ev.SETUP_ROLL, seat, dice, rule=r.SETUP_02)
         best = max(totals)
         if totals.count(best) == 1:
             g.first = totals.index(best)

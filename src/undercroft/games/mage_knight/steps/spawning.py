@@ -5,7 +5,7 @@ from typing import Final
 from ....engine.chance import DECKS
 from ....engine.option import Opt, opt
 from ....engine.step import Step
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -53,7 +53,7 @@ def call(g: World, seat: int, number: int, cap: int, seeds: list[int], exact: bo
     while number > 0 and best_total(points, 0, number, cap) < 0:
         number -= 1
     if number == 0:
-        g.emit(e.NOBODY, rule=r.CONV_10)
+        g.emit(ev.NOBODY, rule=r.CONV_10)
         return
     total = cap if g.rulings & AMB_23_FREE_TOTAL else best_total(points, 0, number, cap)
     g.push(Summon(seat, number, total, seeds, exact))
@@ -170,7 +170,7 @@ class Summon(Step[World]):
         g.figures[f].click = 0
         g.put(f, self.at, facing)
         g.fresh.append(f)
-        g.emit(e.SUMMONED, f, self.at, rule=r.CONV_06)
+        g.emit(ev.SUMMONED, f, self.at, rule=r.CONV_06)
         self.number -= 1
         self.total -= FIGURES[g.figures[f].card].points[-1]
         self.seeds = [self.at] if self.first else [*self.seeds, self.at]
@@ -204,7 +204,7 @@ class Convert(Step[World]):
         x.at = -1
         g.pick_up(at)
         g.seen += 1
-        g.emit(e.CONVERTED, self.token, table, dice, at, rule=r.CONV_01)
+        g.emit(ev.CONVERTED, self.token, table, dice, at, rule=r.CONV_01)
         card = TOKENS[table]
         call(g, placer, card.numbers[roll - 2], card.caps[roll - 2], [at], True)
 

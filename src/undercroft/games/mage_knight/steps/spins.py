@@ -5,7 +5,7 @@ from typing import Final
 from ....board.facing import direction, facings_to, holds
 from ....engine.option import Opt
 from ....engine.window import Window
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from ..acts.base import ACTS
@@ -86,7 +86,7 @@ def turn(g: World, f: int, facing: int, rule: int = r.SPIN_02) -> None:
     """A figure turns on its square (MKD-MOVE-10, MKD-SPIN-07)."""
     if g.figures[f].facing != facing:
         g.figures[f].facing = facing
-        g.emit(e.FACED, f, facing, rule=rule)
+        g.emit(ev.FACED, f, facing, rule=rule)
 
 
 class OneByOne(Window[World]):

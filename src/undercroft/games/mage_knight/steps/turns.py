@@ -4,7 +4,7 @@ from typing import Final
 
 from ....engine.option import Opt, opt
 from ....engine.step import Step
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -133,7 +133,7 @@ def begin(g: World, seat: int) -> None:
         k.acted = False
     party = party_of(g)
     g.left = party.activations(g, seat)
-    g.emit(e.TURN, seat, g.turn // g.config.players + 1, rule=party.turn_rule)
+    g.emit(ev.TURN, seat, g.turn // g.config.players + 1, rule=party.turn_rule)
 
 
 def give_back(g: World, seat: int) -> None:
@@ -156,7 +156,7 @@ def command(g: World, seat: int) -> None:
         if x.owner != seat or x.at < 0 or not has(g, f, t.COMMAND):
             continue
         roll = die(g, R_ABILITY)
-        g.emit(e.COMMAND, f, roll)
+        g.emit(ev.COMMAND, f, roll)
         if roll == 6:
             g.left += 1
         for b in g.beside(f):
@@ -174,7 +174,7 @@ def venom(g: World, seat: int) -> None:
             if x.owner < 0 and g.figures[v].owner == seat:
                 continue
             if faces(g, f, g.figures[v].at):
-                g.emit(e.VENOM, f, v)
+                g.emit(ev.VENOM, f, v)
                 g.push(Harm(v, 1, t.C_ABILITY))
 
 
@@ -195,4 +195,4 @@ def pass_master(g: World) -> None:
         x.marked = False
     for k in g.tokens:
         k.marked = False
-    g.emit(e.MASTER, g.master, rule=r.MULTI_07)
+    g.emit(ev.MASTER, g.master, rule=r.MULTI_07)

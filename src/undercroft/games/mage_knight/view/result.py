@@ -6,7 +6,7 @@ from ....engine.event import Event
 from ....scene import Combat, Gain, Struck
 from ....words.english import listed, many
 from ....words.fights import told
-from .. import events as e
+from .. import events as ev
 from ..content import FIGURES
 from ..effects.base import is_way, way_of
 from ..meta import META
@@ -26,13 +26,13 @@ def fights(g: World, events: list[Event]) -> tuple[list[Combat], list[Event]]:
     def tell(part: list[Event]) -> Combat | None:
         return None if part[-1] is latest else _fight(g, part)
 
-    return told(events, (e.ATTACK, e.TURN), tell)
+    return told(events, (ev.ATTACK, ev.TURN), tell)
 
 
 def _fight(g: World, part: list[Event]) -> Combat | None:
-    rolled = next((v for v in part if v.kind == e.ROLLED), None)
-    compared = [v for v in part if v.kind in (e.HIT, e.MISSED)]
-    if part[0].kind != e.ATTACK or rolled is None or not (compared or rolled.b + rolled.c == ONES):
+    rolled = next((v for v in part if v.kind == ev.ROLLED), None)
+    compared = [v for v in part if v.kind in (ev.HIT, ev.MISSED)]
+    if part[0].kind != ev.ATTACK or rolled is None or not (compared or rolled.b + rolled.c == ONES):
         return None
     begun = part[0]
     if not is_way(begun.c):  # a healing attempt is rolled as an attack (MKD-HEAL-01), but it strikes nobody
@@ -41,9 +41,9 @@ def _fight(g: World, part: list[Event]) -> Combat | None:
     outcome = [_struck(part, v) for v in compared]
     if not compared:
         outcome = [Struck(id=f"figure:{begun.b}", hit=False, wounds=0, falls=False, text="missed")]
-    fumble = sum(v.b for v in part if v.kind == e.DAMAGE and v.a == begun.a)
+    fumble = sum(v.b for v in part if v.kind == ev.DAMAGE and v.a == begun.a)
     if fumble:
-        falls = any(v.kind == e.FELL and v.a == begun.a for v in part)
+        falls = any(v.kind == ev.FELL and v.a == begun.a for v in part)
         outcome.append(
             Struck(id=f"figure:{begun.a}", hit=True, wounds=fumble, falls=falls, text=f"hurt, {many(fumble, 'click')}")
         )
@@ -74,14 +74,14 @@ def _made_of(rolled: Event, total: int) -> str:
 
 
 def _struck(part: list[Event], v: Event) -> Struck:
-    hit = v.kind == e.HIT
-    clicks = sum(x.b for x in part if x.kind == e.DAMAGE and x.a == v.b)
-    falls = any(x.kind == e.FELL and x.a == v.b for x in part)
-    dodged = any(x.kind == e.DODGED and x.a == v.b and x.b >= 5 for x in part)
+    hit = v.kind == ev.HIT
+    clicks = sum(x.b for x in part if x.kind == ev.DAMAGE and x.a == v.b)
+    falls = any(x.kind == ev.FELL and x.a == v.b for x in part)
+    dodged = any(x.kind == ev.DODGED and x.a == v.b and x.b >= 5 for x in part)
     words = ["dodged" if dodged else "hit" if hit else "missed"]
     if clicks:
         words.append(many(clicks, "click"))
-    elif hit and not dodged and not any(x.kind == e.HEALED and x.a == v.b for x in part):
+    elif hit and not dodged and not any(x.kind == ev.HEALED and x.a == v.b for x in part):
         words.append("no click")
     if falls:
         words.append("falls")
@@ -110,5 +110,5 @@ def _gains(part: list[Event]) -> list[Gain]:
     return [
         Gain(icon="upgrade", title=f"{META.seat_names[v.a]}, experience", before=v.c - v.b, after=v.c)
         for v in part
-        if v.kind == e.XP
+        if v.kind == ev.XP
     ]

@@ -5,7 +5,7 @@ from ....engine.option import opt_of
 from ....scene import Die, LogEntry
 from ....words.english import a
 from ....words.log import Moments, Tell, Telling, choice_entry
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import terms as t
 from ..acts.base import ACTS, TOLD
@@ -91,7 +91,7 @@ def _rolled_beside(g: World, v: Event, seat: int) -> str:
 
 
 def _hit(g: World, v: Event, seat: int) -> str:
-    word = "hits" if v.kind == e.HIT else "misses"
+    word = "hits" if v.kind == ev.HIT else "misses"
     return f"{v.c} against defense {v.d}: {title_of(g, v.a)} {word} {title_of(g, v.b)}"
 
 
@@ -160,7 +160,7 @@ def _stolen_beside(g: World, v: Event, seat: int) -> str:
 
 
 def _trap_hits(g: World, v: Event, seat: int) -> str:
-    word = "hits" if v.kind == e.TRAP_HITS else "misses"
+    word = "hits" if v.kind == ev.TRAP_HITS else "misses"
     return f"{v.c} against defense {v.d}: the trap {word} {title_of(g, v.b)}"
 
 
@@ -225,81 +225,81 @@ def _choice(g: World, v: Event) -> LogEntry | None:
 
 
 MOMENTS: Moments = {
-    e.GATHERED: "find",
-    e.LEVEL: "level",
-    e.DOOR_OPENED: "door",
-    e.SMASHED: "door",
-    e.SUMMONED: "spawn",
-    e.FELL: "death",
+    ev.GATHERED: "find",
+    ev.LEVEL: "level",
+    ev.DOOR_OPENED: "door",
+    ev.SMASHED: "door",
+    ev.SUMMONED: "spawn",
+    ev.FELL: "death",
 }
 
 # fmt: off
 TELLING: Telling[World] = Telling([
-    Tell(e.SETUP_ROLL, _roll_of, "rolling-dices", "dice", "a", dice=lambda g, v: _two(v.b),
+    Tell(ev.SETUP_ROLL, _roll_of, "rolling-dices", "dice", "a", dice=lambda g, v: _two(v.b),
          beside="{a:seat} rolls for the first turn"),
-    Tell(e.HERO, "{a:seat} plays {b:figure}", "character", seat="a"),
-    Tell(e.CHEST_PUT, "A chest lies on {b:square}", "chest"),
-    Tell(e.TOKEN_PUT, "A token lies on {b:square}", "position-marker"),
-    Tell(e.ENTRANCE, "{a:seat} enters at {b:square}", "dungeon-gate", seat="a"),
-    Tell(e.EXIT, "{a:seat} must leave at {b:square}", "doorway", seat="a"),
-    Tell(e.TILE_LAID, "{a:seat} lays tile {b:tile}", "stone-block", seat="a"),
-    Tell(e.MARKER_PUT, _marker, "position-marker"),
-    Tell(e.TURN, "Round {b:number}: {a:seat}'s turn", "hourglass", seat="a"),
-    Tell(e.ASSIGNED, _assigned, "knapsack"),
-    Tell(e.COMMAND, _command, "knight-banner", "dice", _owner, dice=_b, beside=_command_beside),
-    Tell(e.VENOM, "The venom of {a:figure} works on {b:figure}", "poison"),
-    Tell(e.ACTIVATED, "{a:figure} is activated: {b:number} speed points", "play-button", seat=_owner),
-    Tell(e.TOKEN_WALKS, f"{{a:token}} is activated: {t.TOKEN_POINTS} speed points", "play-button"),
-    Tell(e.MASTER, "{a:seat} is the Monster Master; all markers are removed", "crown", seat="a"),
-    Tell(e.MOVED, "{a:figure} moves to {c:square}", "footsteps", seat=_owner),
-    Tell(e.TOKEN_MOVED, "{a:token} moves to {c:square}", "footsteps"),
-    Tell(e.FACED, _faced, "clockwise-rotation", seat=_owner),
-    Tell(e.BREAK, _break, "run", "dice", _owner, dice=_b, touches=_a, beside=_break_beside),
-    Tell(e.PASSED, "{a:figure} passes through {b:square}", "back-forth", seat=_owner),
-    Tell(e.TERRIFIED, "{a:figure} faces the terror of {b:figure} with a roll of {c:number}", "death-skull", "dice",
+    Tell(ev.HERO, "{a:seat} plays {b:figure}", "character", seat="a"),
+    Tell(ev.CHEST_PUT, "A chest lies on {b:square}", "chest"),
+    Tell(ev.TOKEN_PUT, "A token lies on {b:square}", "position-marker"),
+    Tell(ev.ENTRANCE, "{a:seat} enters at {b:square}", "dungeon-gate", seat="a"),
+    Tell(ev.EXIT, "{a:seat} must leave at {b:square}", "doorway", seat="a"),
+    Tell(ev.TILE_LAID, "{a:seat} lays tile {b:tile}", "stone-block", seat="a"),
+    Tell(ev.MARKER_PUT, _marker, "position-marker"),
+    Tell(ev.TURN, "Round {b:number}: {a:seat}'s turn", "hourglass", seat="a"),
+    Tell(ev.ASSIGNED, _assigned, "knapsack"),
+    Tell(ev.COMMAND, _command, "knight-banner", "dice", _owner, dice=_b, beside=_command_beside),
+    Tell(ev.VENOM, "The venom of {a:figure} works on {b:figure}", "poison"),
+    Tell(ev.ACTIVATED, "{a:figure} is activated: {b:number} speed points", "play-button", seat=_owner),
+    Tell(ev.TOKEN_WALKS, f"{{a:token}} is activated: {t.TOKEN_POINTS} speed points", "play-button"),
+    Tell(ev.MASTER, "{a:seat} is the Monster Master; all markers are removed", "crown", seat="a"),
+    Tell(ev.MOVED, "{a:figure} moves to {c:square}", "footsteps", seat=_owner),
+    Tell(ev.TOKEN_MOVED, "{a:token} moves to {c:square}", "footsteps"),
+    Tell(ev.FACED, _faced, "clockwise-rotation", seat=_owner),
+    Tell(ev.BREAK, _break, "run", "dice", _owner, dice=_b, touches=_a, beside=_break_beside),
+    Tell(ev.PASSED, "{a:figure} passes through {b:square}", "back-forth", seat=_owner),
+    Tell(ev.TERRIFIED, "{a:figure} faces the terror of {b:figure} with a roll of {c:number}", "death-skull", "dice",
          dice=_c, touches=_ab, beside="{a:figure} faces the terror of {b:figure}"),
-    Tell(e.RAMMED, "{a:figure} rams {b:figure}", "trample"),
-    Tell(e.POLE_ARM, "The pole arm of {a:figure} stops {b:figure}", "barbed-spear"),
-    Tell(e.LEFT, "{a:figure} leaves the dungeon", "finish-line", seat=_owner),
-    Tell(e.TELEPORTED, "{a:figure} teleports to {c:square}", "teleport", seat=_owner),
-    Tell(e.VORTEX, "{a:figure} turns the tile", "clockwise-rotation", seat=_owner),
-    Tell(e.CONVERTED, _converted, "monster-grasp", "dice", dice=lambda g, v: _two(v.c), beside=_converted),
-    Tell(e.SUMMONED, "{a:figure} appears on {b:square}", "portal"),
-    Tell(e.NOBODY, "Nothing appears", "smoke-bomb"),
-    Tell(e.ATTACK, _attack, "crossed-swords", seat=_owner, touches=_ab),
-    Tell(e.ROLLED, _rolled, "rolling-dices", "dice", _owner, dice=_bc, touches=_a,
+    Tell(ev.RAMMED, "{a:figure} rams {b:figure}", "trample"),
+    Tell(ev.POLE_ARM, "The pole arm of {a:figure} stops {b:figure}", "barbed-spear"),
+    Tell(ev.LEFT, "{a:figure} leaves the dungeon", "finish-line", seat=_owner),
+    Tell(ev.TELEPORTED, "{a:figure} teleports to {c:square}", "teleport", seat=_owner),
+    Tell(ev.VORTEX, "{a:figure} turns the tile", "clockwise-rotation", seat=_owner),
+    Tell(ev.CONVERTED, _converted, "monster-grasp", "dice", dice=lambda g, v: _two(v.c), beside=_converted),
+    Tell(ev.SUMMONED, "{a:figure} appears on {b:square}", "portal"),
+    Tell(ev.NOBODY, "Nothing appears", "smoke-bomb"),
+    Tell(ev.ATTACK, _attack, "crossed-swords", seat=_owner, touches=_ab),
+    Tell(ev.ROLLED, _rolled, "rolling-dices", "dice", _owner, dice=_bc, touches=_a,
          beside=_rolled_beside),
-    Tell(e.BONUS, _bonus, "rolling-dices", touches=_a),
-    Tell(e.HIT, _hit, "sword-clash", seat=_owner, touches=_ab),
-    Tell(e.MISSED, _hit, "shield", seat=_owner, touches=_ab),
-    Tell(e.DODGED, "{a:figure} tries to dodge with a roll of {b:number}", "run", "dice", dice=_b,
+    Tell(ev.BONUS, _bonus, "rolling-dices", touches=_a),
+    Tell(ev.HIT, _hit, "sword-clash", seat=_owner, touches=_ab),
+    Tell(ev.MISSED, _hit, "shield", seat=_owner, touches=_ab),
+    Tell(ev.DODGED, "{a:figure} tries to dodge with a roll of {b:number}", "run", "dice", dice=_b,
          beside="{a:figure} tries to dodge"),
-    Tell(e.DAMAGE, _damage, "bleeding-wound", touches=_a),
-    Tell(e.HEALED, "{a:figure} heals {b:number}", "healing"),
-    Tell(e.FELL, _fell, "death-skull", touches=_a),
-    Tell(e.FROZEN, _frozen, "snowflake-1", "dice", dice=_b, beside=_frozen_beside),
-    Tell(e.SMASHED, "The {a:door} breaks", "warhammer"),
-    Tell(e.RETALIATED, "Magic strikes back from {a:figure} at {b:figure}", "magic-swirl"),
-    Tell(e.STOLEN, _stolen, "snatch", "dice", _owner, dice=lambda g, v: _two(v.d), touches=_a,
+    Tell(ev.DAMAGE, _damage, "bleeding-wound", touches=_a),
+    Tell(ev.HEALED, "{a:figure} heals {b:number}", "healing"),
+    Tell(ev.FELL, _fell, "death-skull", touches=_a),
+    Tell(ev.FROZEN, _frozen, "snowflake-1", "dice", dice=_b, beside=_frozen_beside),
+    Tell(ev.SMASHED, "The {a:door} breaks", "warhammer"),
+    Tell(ev.RETALIATED, "Magic strikes back from {a:figure} at {b:figure}", "magic-swirl"),
+    Tell(ev.STOLEN, _stolen, "snatch", "dice", _owner, dice=lambda g, v: _two(v.d), touches=_a,
          beside=_stolen_beside),
-    Tell(e.DROPPED, "{a:chest} lies on {b:square}", "chest"),
-    Tell(e.CHEST_LOST, "{a:chest} is lost for good", "chest", touches=_chest_a),
-    Tell(e.EXPOSED, _exposed, "magnifying-glass", "dice", dice=_b, beside=_exposed_beside),
-    Tell(e.DISARMED, _disarmed, "lockpicks", "dice", dice=lambda g, v: _two(v.b), touches=_chest_a,
+    Tell(ev.DROPPED, "{a:chest} lies on {b:square}", "chest"),
+    Tell(ev.CHEST_LOST, "{a:chest} is lost for good", "chest", touches=_chest_a),
+    Tell(ev.EXPOSED, _exposed, "magnifying-glass", "dice", dice=_b, beside=_exposed_beside),
+    Tell(ev.DISARMED, _disarmed, "lockpicks", "dice", dice=lambda g, v: _two(v.b), touches=_chest_a,
          beside=_disarmed),
-    Tell(e.SPRUNG, "The trap of {a:chest} is sprung", "wolf-trap"),
-    Tell(e.TRAP_ROLL, "The trap rolls {b:number} + {c:number} with attack {d:number}", "rolling-dices", "dice",
+    Tell(ev.SPRUNG, "The trap of {a:chest} is sprung", "wolf-trap"),
+    Tell(ev.TRAP_ROLL, "The trap rolls {b:number} + {c:number} with attack {d:number}", "rolling-dices", "dice",
          dice=_bc, touches=_chest_a, beside="The trap rolls with attack {d:number}"),
-    Tell(e.TRAP_HITS, _trap_hits, "wolf-trap", touches=_trapped),
-    Tell(e.TRAP_MISSES, _trap_hits, "wolf-trap", touches=_trapped),
-    Tell(e.GATHERED, _gathered, "open-treasure-chest"),
-    Tell(e.TRICKED, "{a:chest} holds another trap: the tumbler turns by {b:number}", "mimic-chest", "dice", dice=_b,
+    Tell(ev.TRAP_HITS, _trap_hits, "wolf-trap", touches=_trapped),
+    Tell(ev.TRAP_MISSES, _trap_hits, "wolf-trap", touches=_trapped),
+    Tell(ev.GATHERED, _gathered, "open-treasure-chest"),
+    Tell(ev.TRICKED, "{a:chest} holds another trap: the tumbler turns by {b:number}", "mimic-chest", "dice", dice=_b,
          beside="{a:chest} holds another trap: the tumbler turns"),
-    Tell(e.DOOR_OPENED, "The {a:door} opens", "wooden-door"),
-    Tell(e.DOOR_CLOSED, "The {a:door} closes", "closed-doors"),
-    Tell(e.XP, "{a:seat} gains {b:number} experience: {c:number} in all", "upgrade", seat="a"),
-    Tell(e.LEVEL, _level, "upgrade", seat=_owner),
-    Tell(e.BANKED, "{a:chest} is carried out", "two-coins"),
-    Tell(e.OVER, _over, "hourglass"),
+    Tell(ev.DOOR_OPENED, "The {a:door} opens", "wooden-door"),
+    Tell(ev.DOOR_CLOSED, "The {a:door} closes", "closed-doors"),
+    Tell(ev.XP, "{a:seat} gains {b:number} experience: {c:number} in all", "upgrade", seat="a"),
+    Tell(ev.LEVEL, _level, "upgrade", seat=_owner),
+    Tell(ev.BANKED, "{a:chest} is carried out", "two-coins"),
+    Tell(ev.OVER, _over, "hourglass"),
 ], SLOTS, VERBS, __package__.rpartition(".")[0], who, _choice, MOMENTS)
 # fmt: on

@@ -7,7 +7,7 @@ from ....engine.chance import DECKS
 from ....engine.option import Opt, opt
 from ....scene import OptionScene
 from ....words.english import many
-from .. import events as e
+from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import BOOKS
@@ -141,7 +141,7 @@ class BuyUnseen(Act0[World]):
         g.purse -= BOOK_PRICE
         book = g.books.draw(g.chance, DECKS, SPELLBOOK)
         preparing(g).unseen = book
-        g.emit(e.BOUGHT_UNSEEN, book)
+        g.emit(ev.BOUGHT_UNSEEN, book)
 
     def more(self, g: World, scene: OptionScene) -> None:
         scene["cost"] = many(BOOK_PRICE, "coin")

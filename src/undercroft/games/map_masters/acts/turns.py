@@ -6,7 +6,7 @@ from ....engine.act import Act, Act0, Act1, Act3, Say
 from ....engine.option import Opt, opt, opt_with
 from ....scene import Lay, OptionScene
 from ....words.english import listed, many
-from .. import events as e
+from .. import events as ev
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS
@@ -62,7 +62,7 @@ class Play(Act3[World]):
         g.hands[g.active].remove(card)
         g.cells[cell] = card + 1
         g.turns[cell] = turned
-        g.emit(e.PLAYED, g.active, card, cell, turned)
+        g.emit(ev.PLAYED, g.active, card, cell, turned)
         g.stack[-1].stage = PATHS
 
     def label(self, g: World, card: int, cell: int, turned: int) -> str:

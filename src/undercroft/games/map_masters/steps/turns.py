@@ -5,7 +5,7 @@ from typing import Final
 from ....engine.chance import DECKS
 from ....engine.option import Opt
 from ....engine.step import Step
-from .. import events as e
+from .. import events as ev
 from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
@@ -56,14 +56,14 @@ class Turn(Step[World]):
             self.stage = DRAW
             if is_won(g):  # MAP-WIN-01
                 g.score = score_of(g)
-                g.emit(e.WON, g.score, rule=r.WIN_01)
+                g.emit(ev.WON, g.score, rule=r.WIN_01)
                 g.result = t.WON
         elif self.stage == DRAW:
             self.stage = PASS
             card = g.deal(self.seat)
             if card != t.NONE:  # MAP-TURN-05
-                g.emit(e.DRAWN, self.seat)
-                g.emit(e.DREW, self.seat, card, seen=1 << self.seat)
+                g.emit(ev.DRAWN, self.seat)
+                g.emit(ev.DREW, self.seat, card, seen=1 << self.seat)
         else:  # MAP-TURN-06
             assert self.stage == PASS
             self.seat = (self.seat + 1) % g.config.players
@@ -91,7 +91,7 @@ def all_home(g: World) -> bool:
 
 def lose(g: World, how: int, rule: int) -> None:
     """The mission is lost."""
-    g.emit(e.LOST, how, rule=rule)
+    g.emit(ev.LOST, how, rule=rule)
     g.result = how
 
 
@@ -104,7 +104,7 @@ def lead(g: World, numbers: list[int]) -> None:
         return
     assert found.verdict not in (MALFORMED, UNFINISHED)  # refused before
     if found.verdict != OK:  # MAP-LOSE-01, MAP-LOSE-04, MAP-LOSE-05
-        g.emit(e.FAILED, path.group, found.verdict, rule=found.draft.rule)
+        g.emit(ev.FAILED, path.group, found.verdict, rule=found.draft.rule)
         if found.verdict != UNMET:
             lose(g, t.LOST_DEAD_END, r.LOSE_01)
         else:
@@ -114,12 +114,12 @@ def lead(g: World, numbers: list[int]) -> None:
     halls = found.draft.length
     draw(g, found.draft, path)
     group = g.groups[path.group]
-    g.emit(e.LEG, path.group, len(g.lines) - 1, group.cell, halls)
+    g.emit(ev.LEG, path.group, len(g.lines) - 1, group.cell, halls)
     for artifact in range(32):
         if (group.artifacts & ~before) >> artifact & 1 == 1:
-            g.emit(e.TOOK, path.group, artifact, rule=r.ART_02)
+            g.emit(ev.TOOK, path.group, artifact, rule=r.ART_02)
     if path.end > 0:
-        g.emit(e.FULFILLED, path.group, group.cell, path.end - 1)
+        g.emit(ev.FULFILLED, path.group, group.cell, path.end - 1)
 
 
 class TurnUp(Step[World]):
@@ -135,7 +135,7 @@ class TurnUp(Step[World]):
     def run(self, g: World) -> None:
         card = g.pool.draw(g.chance, DECKS, HIDDEN_CARD)
         g.cells[self.cell] = card + 1
-        g.emit(e.TURNED_UP, self.cell, card, rule=r.STEP_03)
+        g.emit(ev.TURNED_UP, self.cell, card, rule=r.STEP_03)
         g.ask(g.active, o.P_TURN_UP, ACTS.listed(g, o.P_TURN_UP), self.cell, card)
 
     def entry(self, g: World) -> int:

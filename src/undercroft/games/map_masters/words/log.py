@@ -5,7 +5,7 @@ from ....engine.option import opt_of
 from ....scene import LogEntry
 from ....words.english import many
 from ....words.log import Moments, Tell, Telling
-from .. import events as e
+from .. import events as ev
 from ..acts.base import ACTS, TOLD, TOLD_IF_ALONE
 from ..content import ARTIFACTS
 from ..outcome import TEXTS
@@ -76,21 +76,21 @@ def _played(g: World, event: Event, seat: int) -> str:
     return f"{who(g, event.a)} lays {laid_text(g, event.b, event.c, event.d)}"
 
 
-MOMENTS: Moments = {e.TURNED_UP: "door", e.TOOK: "find", e.FULFILLED: "level"}
+MOMENTS: Moments = {ev.TURNED_UP: "door", ev.TOOK: "find", ev.FULFILLED: "level"}
 
 # fmt: off
 TELLING: Telling[World] = Telling([
-    Tell(e.WISH, "Objective {a:number} needs {b:wish}", "scroll-quill"),
-    Tell(e.BOUGHT_UNSEEN, "The unseen book is {a:book}", "spell-book"),
-    Tell(e.PLAYED, _played, "card-play", seat="a", touches=lambda g, x: [f"cell:{x.c}"]),
-    Tell(e.DREW, "You draw {b:card}", "card-draw", seat="a"),
-    Tell(e.DRAWN, lambda g, x, seat: "" if seat == x.a else f"{who(g, x.a)} draws a card", "card-draw", seat="a"),
-    Tell(e.LEG, _leg, "quill-ink", touches=_leg_touches),
-    Tell(e.FULFILLED, _fulfilled, "check-mark"),
-    Tell(e.TOOK, _took, "snatch", touches=_took_touches),
-    Tell(e.TURNED_UP, "{b:card} is turned up on {a:cell}", "up-card"),
-    Tell(e.FAILED, _failed, "death-skull"),
-    Tell(e.LOST, _lost, "death-skull"),
-    Tell(e.WON, "The mission is won with {a:number} points", "laurels"),
+    Tell(ev.WISH, "Objective {a:number} needs {b:wish}", "scroll-quill"),
+    Tell(ev.BOUGHT_UNSEEN, "The unseen book is {a:book}", "spell-book"),
+    Tell(ev.PLAYED, _played, "card-play", seat="a", touches=lambda g, x: [f"cell:{x.c}"]),
+    Tell(ev.DREW, "You draw {b:card}", "card-draw", seat="a"),
+    Tell(ev.DRAWN, lambda g, x, seat: "" if seat == x.a else f"{who(g, x.a)} draws a card", "card-draw", seat="a"),
+    Tell(ev.LEG, _leg, "quill-ink", touches=_leg_touches),
+    Tell(ev.FULFILLED, _fulfilled, "check-mark"),
+    Tell(ev.TOOK, _took, "snatch", touches=_took_touches),
+    Tell(ev.TURNED_UP, "{b:card} is turned up on {a:cell}", "up-card"),
+    Tell(ev.FAILED, _failed, "death-skull"),
+    Tell(ev.LOST, _lost, "death-skull"),
+    Tell(ev.WON, "The mission is won with {a:number} points", "laurels"),
 ], SLOTS, VERBS, __package__.rpartition(".")[0], who, _choice, MOMENTS)
 # fmt: on

@@ -5,7 +5,7 @@ from typing import Final
 from ....engine.act import Act0, Act1, Say
 from ....scene import OptionScene
 from .. import events as ev
-from .. import options as op
+from .. import options as o
 from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
@@ -38,7 +38,7 @@ class Move(Act1[World]):
         walk(g, g.active, to)
 
     def more(self, g: World, scene: OptionScene, to: int) -> None:
-        if g.decision is not None and g.decision.prompt == op.P_MENU:
+        if g.decision is not None and g.decision.prompt == o.P_MENU:
             nimble = has(g, g.active, t.K_FLY) or has(g, g.active, t.K_SUREFOOT)
             scene["cost"] = str(price(g, g.active, g.models[g.active].at, to, nimble))
             harm = step_harm(g, to)

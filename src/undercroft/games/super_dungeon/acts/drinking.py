@@ -6,7 +6,7 @@ from ....engine.act import Act, Say
 from ....engine.option import Opt, opt
 from ....scene import OptionScene
 from .. import events as ev
-from .. import options as op
+from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import ABILITIES, CARDS
@@ -38,28 +38,28 @@ def drinks(g: World, window: int, seat: int, hits: list[int], out: list[Opt]) ->
             break
         if x.seat != seat or x.at < 0 or x.status & (1 << t.CHOKE):
             continue
-        for o in range(len(g.models)):
-            y = g.models[o]
+        for owner in range(len(g.models)):
+            y = g.models[owner]
             if CARDS[y.card].side != t.HEROES:
                 break
             if y.potions == 0 or y.at < 0:
                 continue
-            for p in potion_types(g, o):
+            for p in potion_types(g, owner):
                 if ABILITIES[p].odd & t.O_BALM:
                     seen = -1
                     for v in hits:
-                        if v != seen and forbids_drink(g, window, d, o, p, v, hits) == 0:
-                            out.append(drink(o, d, p, v))
+                        if v != seen and forbids_drink(g, window, d, owner, p, v, hits) == 0:
+                            out.append(drink(owner, d, p, v))
                         seen = v
-                elif forbids_drink(g, window, d, o, p, -1, hits) == 0:
-                    out.append(drink(o, d, p))
+                elif forbids_drink(g, window, d, owner, p, -1, hits) == 0:
+                    out.append(drink(owner, d, p))
 
 
 def forbids_drinking(g: World, window: int, seat: int, option: Opt, hits: list[int]) -> int:
     """0 if this seat may let a Hero drink this; only its own Heroes do as it says (SDE-POTION-02)."""
-    if g.models[op.drinker(option)].seat != seat:
+    if g.models[o.drinker(option)].seat != seat:
         return r.POTION_02
-    return forbids_drink(g, window, op.drinker(option), op.owner(option), op.potion(option), op.target(option), hits)
+    return forbids_drink(g, window, o.drinker(option), o.owner(option), o.potion(option), o.target(option), hits)
 
 
 class Drinking(Act[World]):
@@ -67,17 +67,17 @@ class Drinking(Act[World]):
 
     def swallow(self, g: World, option: Opt, depth: int) -> None:
         """Drink in the resolution at this place on the stack, -1 without one."""
-        drinker = op.drinker(option)
-        owner = op.owner(option)
-        potion = op.potion(option)
+        drinker = o.drinker(option)
+        owner = o.owner(option)
+        potion = o.potion(option)
         g.models[owner].potions -= ABILITIES[potion].ap
         g.emit(ev.DRUNK, drinker, potion, owner, rule=r.POTION_03)
-        about = op.target(option)  # of Hero's Balm; anything else befalls the drinker, or an area around it
+        about = o.target(option)  # of Hero's Balm; anything else befalls the drinker, or an area around it
         g.push(Does(LIST_OF[potion], drinker, about, 0, depth))
 
     def hints(self, g: World, option: Opt, rule: int) -> str:
-        drinker = op.drinker(option)
-        owner = op.owner(option)
+        drinker = o.drinker(option)
+        owner = o.owner(option)
         if rule == r.POTION_01:
             names = ", ".join([ABILITIES[p].name for p in potion_types(g, owner)])
             return f"the potions of {title_of(g, owner)}: {names}"
@@ -85,7 +85,7 @@ class Drinking(Act[World]):
             return f"{title_of(g, owner)} has no potion counter"
         if rule in (r.POTION_13, r.POTION_15):
             return f"{title_of(g, drinker if rule == r.POTION_13 else owner)} is not in play"
-        if rule == r.POTION_02 and op.target(option) < 0:
+        if rule == r.POTION_02 and o.target(option) < 0:
             return f"{title_of(g, drinker)} belongs to another player"
         if rule == r.POTION_09:
             return "it is drunk for another Hero whom an enemy attack is about to hit"
@@ -103,21 +103,21 @@ class Drink(Drinking):
     ]
 
     def forbids_option(self, g: World, option: Opt) -> int:
-        return forbids_drinking(g, op.WIN_MENU, g.models[g.active].seat, option, NOBODY)
+        return forbids_drinking(g, o.WIN_MENU, g.models[g.active].seat, option, NOBODY)
 
     def take(self, g: World, option: Opt) -> None:
         g.stack[-1].stage = MENU
         self.swallow(g, option, -1)
 
     def says(self, g: World, option: Opt) -> str:
-        potion = op.potion(option)
-        text = f"{title_of(g, op.drinker(option))} drinks {ABILITIES[potion].name} of {title_of(g, op.owner(option))}"
-        if op.target(option) >= 0:
-            return f"{text} and takes the blow for {title_of(g, op.target(option))}"
+        potion = o.potion(option)
+        text = f"{title_of(g, o.drinker(option))} drinks {ABILITIES[potion].name} of {title_of(g, o.owner(option))}"
+        if o.target(option) >= 0:
+            return f"{text} and takes the blow for {title_of(g, o.target(option))}"
         return doomed_text(g, _dies(g, option), f"{text}: {short_of(potion)}")
 
     def group(self, g: World, option: Opt) -> str:
-        return f"{ABILITIES[op.potion(option)].name} of {title_of(g, op.owner(option))}: {short_of(op.potion(option))}"
+        return f"{ABILITIES[o.potion(option)].name} of {title_of(g, o.owner(option))}: {short_of(o.potion(option))}"
 
     def shows(self, g: World, option: Opt, scene: OptionScene) -> None:
         warn_of_death(g, _dies(g, option), scene)
@@ -125,8 +125,8 @@ class Drink(Drinking):
 
 def _dies(g: World, option: Opt) -> int:
     """The drinker whom the potion kills (A-25), or -1."""
-    m = op.drinker(option)
-    if not ABILITIES[op.potion(option)].odd & t.O_WOUND_SELF or g.models[m].wounds + 1 < hearts(g, m):
+    m = o.drinker(option)
+    if not ABILITIES[o.potion(option)].odd & t.O_WOUND_SELF or g.models[m].wounds + 1 < hearts(g, m):
         return -1
     return m
 
@@ -154,8 +154,8 @@ class DrinkInWindow(Drinking):
 
     def take(self, g: World, option: Opt) -> None:
         s = self.window(g)
-        if ABILITIES[op.potion(option)].odd & t.O_BALM:
-            s.hits[s.hits.index(op.target(option))] = op.drinker(option)
+        if ABILITIES[o.potion(option)].odd & t.O_BALM:
+            s.hits[s.hits.index(o.target(option))] = o.drinker(option)
         self.swallow(g, option, s.depth)
 
 

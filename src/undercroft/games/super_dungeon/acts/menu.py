@@ -6,7 +6,7 @@ from ....board.footprint import steps_between
 from ....engine.act import Act, Offer
 from ....engine.option import Opt, opt
 from .. import content
-from .. import options as op
+from .. import options as o
 from .. import terms as t
 from ..content import ABILITIES, CARDS
 from ..legal.acting import (
@@ -68,7 +68,7 @@ class Menu(Offer[World]):
                 if not g.begun and forbids_run(g, m) == 0:
                     out.append(opt(Run.KIND))
         if side == t.HEROES and thirsty(g):
-            drinks(g, op.WIN_MENU, x.seat, NOBODY, out)
+            drinks(g, o.WIN_MENU, x.seat, NOBODY, out)
         if free:
             out.append(opt(End.KIND))
 

@@ -7,7 +7,7 @@ from ....engine.option import Opt, opt
 from ....scene import OptionScene
 from ....words.english import many
 from .. import events as ev
-from .. import options as op
+from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS
@@ -131,7 +131,7 @@ class Done(Act0[World]):
         spawning(g).done(g)
 
     def label(self, g: World) -> str:
-        if g.decision is not None and g.decision.prompt == op.P_SPAWN and g.villain < 0:
+        if g.decision is not None and g.decision.prompt == o.P_SPAWN and g.villain < 0:
             return "No more from this spawning point"
         return "Done"
 

@@ -6,7 +6,7 @@ from ....engine.act import Act, Act0, Act1, Offer, Say
 from ....engine.option import Opt, opt
 from ....scene import OptionScene
 from ....words.english import many
-from .. import options as op
+from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS
@@ -53,7 +53,7 @@ class Activate(Act1[World]):
         skull = CARDS[x.card].skull
         if skull:
             scene["cost"] = many(skull, "skull")
-        if g.decision is not None and g.decision.prompt == op.P_ACTIVATE:
+        if g.decision is not None and g.decision.prompt == o.P_ACTIVATE:
             if not x.status & ((1 << t.KNOCKDOWN) | (1 << t.IMMOBILE)):
                 show_squares(g, scene, reach_from(g, model, x.at, speed_of(g, model)))
 
@@ -163,7 +163,7 @@ class Name(Act1[World]):
         s.stage += 1
 
     def label(self, g: World, model: int) -> str:
-        if g.decision is not None and g.decision.prompt == op.P_NEXT:
+        if g.decision is not None and g.decision.prompt == o.P_NEXT:
             return title_of(g, model)
         pool = attribute(g, model, t.WILL)
         return f"{title_of(g, model)}: WILL {pool_text(pool)}, about {mean_stars(pool):.1f} stars"

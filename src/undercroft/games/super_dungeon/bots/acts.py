@@ -3,7 +3,7 @@
 from typing import Final
 
 from ....engine.option import Opt
-from .. import options as op
+from .. import options as o
 from .. import terms as t
 from ..acts.activation import End, Open, Stand
 from ..acts.combat import BasicAttack, UseAbility
@@ -86,14 +86,14 @@ def healing(g: World, w: Weights, m: int, n: int) -> float:
 
 def drink_worth(g: World, w: Weights, option: Opt) -> float:
     """The worth of a potion now, beyond keeping it: health for the hurt, strength for attackers."""
-    a = ABILITIES[op.potion(option)]
-    m = op.drinker(option)
+    a = ABILITIES[o.potion(option)]
+    m = o.drinker(option)
     x = g.models[m]
     left = hearts(g, m) - x.wounds
     if a.odd & t.O_WOUND_SELF and left <= 2:
         return NEVER
     if a.odd & t.O_BALM:
-        v = op.target(option)
+        v = o.target(option)
         spared = hearts(g, v) - g.models[v].wounds
         return health(w, spared) - health(w, spared - 1) - health(w, left) + health(w, left - 1) - w.potion
     if a.keywords & t.K_TELEPORT:

@@ -2,7 +2,7 @@
 
 from ....engine.option import Opt, opt
 from ....engine.window import P_WINDOW
-from .. import options as op
+from .. import options as o
 from .. import terms as t
 from ..acts.activation import End, Move, Run
 from ..acts.drinking import Drink
@@ -25,18 +25,18 @@ def candidates(g: World, width: int, w: Weights = USUAL) -> list[Opt]:
     options = d.options
     if len(options) == 1:
         return options
-    if d.prompt == op.P_ACTIVATE:
+    if d.prompt == o.P_ACTIVATE:
         return _cut(by_gain(g, w, options), width if width else 1)
-    if d.prompt == op.P_MENU and g.active == d.a:
+    if d.prompt == o.P_MENU and g.active == d.a:
         return on_the_way(g, w, options, width)
-    if d.prompt == op.P_TELEPORT:
+    if d.prompt == o.P_TELEPORT:
         return _cut(by_place(g, w, d.a, options), width if width else 1)
-    if d.prompt == op.P_SPAWN:
+    if d.prompt == o.P_SPAWN:
         options = spawning(options)
     elif d.prompt == P_WINDOW:
-        options = [o for o in options if o.kind != Drink.KIND or quenches(g, o)]
+        options = [x for x in options if x.kind != Drink.KIND or quenches(g, x)]
     first = habit(g, w)
-    return _cut([first] + [o for o in options if o is not first], width)
+    return _cut([first] + [x for x in options if x is not first], width)
 
 
 def _cut(options: list[Opt], width: int) -> list[Opt]:
@@ -57,11 +57,11 @@ def _sorted(options: list[Opt], worth: list[float]) -> list[Opt]:
 def by_gain(g: World, w: Weights, options: list[Opt]) -> list[Opt]:
     """The models by what their activation gains; an end of the turn comes last."""
     worth: list[float] = []
-    for o in options:
-        if o.kind != Activate.KIND:
+    for x in options:
+        if x.kind != Activate.KIND:
             worth.append(-999.0)
         else:
-            p = Plan(g, o.a, w)
+            p = Plan(g, x.a, w)
             worth.append(p.worth - p.stay)
     return _sorted(options, worth)
 
@@ -69,13 +69,13 @@ def by_gain(g: World, w: Weights, options: list[Opt]) -> list[Opt]:
 def by_place(g: World, w: Weights, m: int, options: list[Opt]) -> list[Opt]:
     """Where a teleport had best end."""
     p = Plan(g, m, w)
-    return _sorted(options, [p.place(g, o.a if o.kind == op.PLACE else g.models[m].at, True) for o in options])
+    return _sorted(options, [p.place(g, x.a if x.kind == o.PLACE else g.models[m].at, True) for x in options])
 
 
 def spawning(options: list[Opt]) -> list[Opt]:
     """Monsters as long as the point has room for any, then tokens for more of them."""
     for kind in (Spawn.KIND, Token.KIND):
-        out = [o for o in options if o.kind == kind]
+        out = [x for x in options if x.kind == kind]
         if out:
             return out
     return options
@@ -83,8 +83,8 @@ def spawning(options: list[Opt]) -> list[Opt]:
 
 def quenches(g: World, option: Opt) -> bool:
     """Is this a moment for that potion? Healing for the hurt, strength for attackers, escape for the weak."""
-    a = ABILITIES[op.potion(option)]
-    m = op.drinker(option)
+    a = ABILITIES[o.potion(option)]
+    m = o.drinker(option)
     x = g.models[m]
     if a.odd & t.O_BALM:
         return True
@@ -108,15 +108,15 @@ def on_the_way(g: World, w: Weights, options: list[Opt], width: int) -> list[Opt
         return first
     acts: list[Opt] = []
     rest: list[Opt] = []
-    for o in options:
-        if o in first:
+    for x in options:
+        if x in first:
             continue
-        vain = o.kind == Drink.KIND and not quenches(g, o) and act_worth(g, w, g.active, o) <= 0.0
-        if vain or o.kind == Move.KIND or o.kind == Run.KIND:
-            rest.append(o)
+        vain = x.kind == Drink.KIND and not quenches(g, x) and act_worth(g, w, g.active, x) <= 0.0
+        if vain or x.kind == Move.KIND or x.kind == Run.KIND:
+            rest.append(x)
         else:
-            acts.append(o)
-    acts = _sorted(acts, [act_worth(g, w, g.active, o) for o in acts])
+            acts.append(x)
+    acts = _sorted(acts, [act_worth(g, w, g.active, x) for x in acts])
     if not width:
         return acts if opt(End.KIND) in options else options
     return (first + acts + rest)[:width]

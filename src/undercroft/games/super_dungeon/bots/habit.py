@@ -6,7 +6,7 @@ from ....board.grid import FAR
 from ....engine.decision import Decision
 from ....engine.option import Opt, opt
 from ....engine.window import LOOK, P_WINDOW, PASS
-from .. import options as op
+from .. import options as o
 from .. import terms as t
 from ..acts.activation import End, Move, Run, Stand
 from ..acts.cards import Draw, Equip, Sacrifice
@@ -45,29 +45,29 @@ def habit(g: World, w: Weights = USUAL) -> Opt:
     q = d.prompt
     if len(options) == 1:
         return options[0]
-    if q == op.P_MENU and g.active == d.a:
+    if q == o.P_MENU and g.active == d.a:
         return acting(g, w, options)
     if q == P_WINDOW:
         return drinking(g, w, options)
-    if q == op.P_ACTIVATE:
+    if q == o.P_ACTIVATE:
         return promising(g, w, options)
-    if q == op.P_SPAWN:
+    if q == o.P_SPAWN:
         return spawning(options)
-    if q == op.P_TELEPORT:
+    if q == o.P_TELEPORT:
         return landing(g, w, d.a, options)
-    if q == op.P_HEART or q == op.P_HEAL:
+    if q == o.P_HEART or q == o.P_HEAL:
         return healed(g, w, d.a, options)
-    if q == op.P_CARD:
+    if q == o.P_CARD:
         return dealt(g, w, d.a, options)
-    if q == op.P_SURPLUS:
+    if q == o.P_SURPLUS:
         return given_up(g, d.a, options)
-    if q == op.P_INITIATIVE:
+    if q == o.P_INITIATIVE:
         return strongest(g, options)
-    if q == op.P_DODGE:
+    if q == o.P_DODGE:
         return defended(g, d.a, options)
-    if q == op.P_REROLL:
+    if q == o.P_REROLL:
         return rerolled(g, options)
-    if q == op.P_SPAWN_AT or q == op.P_SUMMON:
+    if q == o.P_SPAWN_AT or q == o.P_SUMMON:
         return nearest(g, options)
     return other(options)
 
@@ -77,7 +77,7 @@ def worth_asking(g: World, seat: int, d: Decision) -> int:
     ahead says; with all hearts left nobody is asked."""
     if d.prompt != P_WINDOW:
         return 1
-    if d.a == op.WIN_ROLL or d.a == op.WIN_DEFENSE:
+    if d.a == o.WIN_ROLL or d.a == o.WIN_DEFENSE:
         step = g.stack[d.b - 1] if d.b > 0 else g.stack[-1]
         if isinstance(step, Attack):
             for m in step.hits:
@@ -85,8 +85,8 @@ def worth_asking(g: World, seat: int, d: Decision) -> int:
                     return LOOK
     if not any_ailing(g):
         return 0
-    for o in d.options:
-        if o.kind == Drink.KIND and drink_worth(g, USUAL, o) > 0.0:
+    for x in d.options:
+        if x.kind == Drink.KIND and drink_worth(g, USUAL, x) > 0.0:
             return LOOK
     return 0
 
@@ -120,12 +120,12 @@ def on_the_spot(g: World, w: Weights, options: list[Opt]) -> Opt:
     """The best act without a step."""
     best = opt(End.KIND) if opt(End.KIND) in options else options[0]
     most = 0.0
-    for o in options:
-        if o.kind == Move.KIND or o.kind == Run.KIND:
+    for x in options:
+        if x.kind == Move.KIND or x.kind == Run.KIND:
             continue
-        v = act_worth(g, w, g.active, o)
+        v = act_worth(g, w, g.active, x)
         if v > most:
-            best, most = o, v
+            best, most = x, v
     return best
 
 
@@ -133,11 +133,11 @@ def drinking(g: World, w: Weights, options: list[Opt]) -> Opt:
     """A potion that does good now, else none."""
     best = opt(PASS)
     most = 0.0
-    for o in options:
-        if o.kind == Drink.KIND:
-            v = drink_worth(g, w, o)
+    for x in options:
+        if x.kind == Drink.KIND:
+            v = drink_worth(g, w, x)
             if v > most:
-                best, most = o, v
+                best, most = x, v
     return best
 
 
@@ -145,15 +145,15 @@ def spawning(options: list[Opt]) -> Opt:
     """The biggest monster there is room for; then tokens, then cures."""
     best = options[0]
     most = -1
-    for o in options:
-        if o.kind == Spawn.KIND and CARDS[o.a].skull > most:
-            best, most = o, CARDS[o.a].skull
+    for x in options:
+        if x.kind == Spawn.KIND and CARDS[x.a].skull > most:
+            best, most = x, CARDS[x.a].skull
     if most >= 0:
         return best
     for kind in (Token.KIND, Cure.KIND):
-        for o in options:
-            if o.kind == kind:
-                return o
+        for x in options:
+            if x.kind == kind:
+                return x
     return options[-1]
 
 
@@ -161,13 +161,13 @@ def promising(g: World, w: Weights, options: list[Opt]) -> Opt:
     """The model whose activation gains most."""
     best = options[0]
     most = -1.0 * FAR
-    for o in options:
-        if o.kind != Activate.KIND:
+    for x in options:
+        if x.kind != Activate.KIND:
             continue
-        p = Plan(g, o.a, w)
+        p = Plan(g, x.a, w)
         gained = p.worth - p.stay
         if gained > most:
-            best, most = o, gained
+            best, most = x, gained
     return best
 
 
@@ -176,10 +176,10 @@ def landing(g: World, w: Weights, m: int, options: list[Opt]) -> Opt:
     p = Plan(g, m, w)
     best = options[0]
     most = -1.0 * FAR
-    for o in options:
-        v = p.place(g, o.a if o.kind == op.PLACE else g.models[m].at, True)
+    for x in options:
+        v = p.place(g, x.a if x.kind == o.PLACE else g.models[m].at, True)
         if v > most:
-            best, most = o, v
+            best, most = x, v
     return best
 
 
@@ -187,17 +187,17 @@ def healed(g: World, w: Weights, m: int, options: list[Opt]) -> Opt:
     """The wound of the neediest Hero, Fire before other counters, potions before nothing."""
     best = options[0]
     most = -1.0
-    for o in options:
+    for x in options:
         v = -1.0
-        if o.kind == Heart.KIND or o.kind == HealOne.KIND:
-            who = o.a if o.kind == Heart.KIND else m
-            what = o.b if o.kind == Heart.KIND else o.a
+        if x.kind == Heart.KIND or x.kind == HealOne.KIND:
+            who = x.a if x.kind == Heart.KIND else m
+            what = x.b if x.kind == Heart.KIND else x.a
             left = hearts(g, who) - g.models[who].wounds
             v = health(w, left + 1) - health(w, left) if what == 0 else 2.5 if what == 2 + t.FIRE else 1.2
-        elif o.kind == Potion.KIND:
+        elif x.kind == Potion.KIND:
             v = 1.6
         if v > most:
-            best, most = o, v
+            best, most = x, v
     return best
 
 
@@ -215,19 +215,19 @@ def dealt(g: World, w: Weights, card: int, options: list[Opt]) -> Opt:
     """Worn by the Hero it helps most; sacrificed for one near death; set aside rather than wasted."""
     best = options[-1]
     most = 0.0
-    for o in options:
+    for x in options:
         v = 0.0
-        if o.kind == Equip.KIND:
-            v = gain(g, o.a, card)
-            if o.b > 0:
-                v -= gain(g, o.a, g.models[o.a].gear[o.b - 1])
-                if kills_by_equip(g, o.a, card, o.b):
+        if x.kind == Equip.KIND:
+            v = gain(g, x.a, card)
+            if x.b > 0:
+                v -= gain(g, x.a, g.models[x.a].gear[x.b - 1])
+                if kills_by_equip(g, x.a, card, x.b):
                     continue
-        elif o.kind == Sacrifice.KIND:
-            left = hearts(g, o.a) - g.models[o.a].wounds
-            v = 0.4 * (health(w, left + 1) - health(w, left)) if o.b == 0 else 0.3
+        elif x.kind == Sacrifice.KIND:
+            left = hearts(g, x.a) - g.models[x.a].wounds
+            v = 0.4 * (health(w, left + 1) - health(w, left)) if x.b == 0 else 0.3
         if v > most:
-            best, most = o, v
+            best, most = x, v
     return best
 
 
@@ -235,10 +235,10 @@ def given_up(g: World, m: int, options: list[Opt]) -> Opt:
     """The card that is missed least."""
     best = options[0]
     least = 1.0 * FAR
-    for o in options:
-        v = gain(g, m, o.a) + (100.0 if kills_by_loss(g, m, o.a) else 0.0)
+    for x in options:
+        v = gain(g, m, x.a) + (100.0 if kills_by_loss(g, m, x.a) else 0.0)
         if v < least:
-            best, least = o, v
+            best, least = x, v
     return best
 
 
@@ -246,10 +246,10 @@ def strongest(g: World, options: list[Opt]) -> Opt:
     """The model that expects the most stars of WILL."""
     best = options[0]
     most = -1.0
-    for o in options:
-        v = mean_stars(attribute(g, o.a, t.WILL))
+    for x in options:
+        v = mean_stars(attribute(g, x.a, t.WILL))
         if v > most:
-            best, most = o, v
+            best, most = x, v
     return best
 
 
@@ -257,10 +257,10 @@ def defended(g: World, m: int, options: list[Opt]) -> Opt:
     """The attribute with the better dice."""
     best = options[0]
     most = -1.0
-    for o in options:
-        v = mean_stars(attribute(g, m, o.a))
+    for x in options:
+        v = mean_stars(attribute(g, m, x.a))
         if v > most:
-            best, most = o, v
+            best, most = x, v
     return best
 
 
@@ -270,12 +270,12 @@ def rerolled(g: World, options: list[Opt]) -> Opt:
     best = opt(PASS)
     if isinstance(step, Attack):
         most = 0.0
-        for o in options:
-            if o.kind == Reroll.KIND:
-                d = step.dice[o.a]
+        for x in options:
+            if x.kind == Reroll.KIND:
+                d = step.dice[x.a]
                 v = mean_stars(t.ONE[d // 6]) - STARS[d]
                 if v > most:
-                    best, most = o, v
+                    best, most = x, v
     return best
 
 
@@ -285,16 +285,16 @@ def nearest(g: World, options: list[Opt]) -> Opt:
     least = FAR
     for h in heroes_in_play(g):
         row = g.ground.grid.distances(g.models[h].at)
-        for o in options:
-            if row[o.a] < least:
-                best, least = o, row[o.a]
+        for x in options:
+            if row[x.a] < least:
+                best, least = x, row[x.a]
     return best
 
 
 def other(options: list[Opt]) -> Opt:
     """What helps most often: draw, resurrect, be done with moving others; else the first answer."""
     for kind in (Draw.KIND, Resurrect.KIND, Cure.KIND, Done.KIND):
-        for o in options:
-            if o.kind == kind:
-                return o
+        for x in options:
+            if x.kind == kind:
+                return x
     return options[0]

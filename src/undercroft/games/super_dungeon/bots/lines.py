@@ -7,7 +7,7 @@ from typing import Final
 
 from ....board.mover import flood
 from ....engine.option import Opt, opt
-from .. import options as op
+from .. import options as o
 from .. import terms as t
 from ..acts.activation import End, Move, Run, Stand
 from ..acts.combat import UseAbility
@@ -52,7 +52,7 @@ def course(g: World) -> list[Opt]:
     d = g.decision
     assert d is not None
     w = weights_of(g)
-    if d.prompt == op.P_MENU and g.active == d.a and len(d.options) > 1:
+    if d.prompt == o.P_MENU and g.active == d.a and len(d.options) > 1:
         return course_of(g, w, d.options)
     return [habit(g, w)]
 
@@ -62,7 +62,7 @@ def far_enough(root: World, g: World, seat: int) -> bool:
     monsters will do to them there; otherwise it ends with the activation."""
     d = root.decision
     assert d is not None
-    if leads(root) and (d.prompt == op.P_ACTIVATE or d.prompt == op.P_MENU):
+    if leads(root) and (d.prompt == o.P_ACTIVATE or d.prompt == o.P_MENU):
         return g.round > root.round
     return horizon(g) != horizon(root)
 
@@ -75,11 +75,11 @@ def lines(g: World, width: int) -> list[list[Opt]]:
     if len(d.options) == 1:
         return [d.options]
     if not leads(g):
-        return [[o] for o in candidates(g, 0)]
-    if d.prompt == op.P_ACTIVATE:
-        return [[o] for o in by_gain(g, w, d.options)[:ACTS] if o.kind == Activate.KIND] or [[o] for o in d.options]
-    if d.prompt != op.P_MENU or g.active != d.a or opt(Stand.KIND) in d.options:
-        return [[o] for o in candidates(g, 0, w)]
+        return [[x] for x in candidates(g, 0)]
+    if d.prompt == o.P_ACTIVATE:
+        return [[x] for x in by_gain(g, w, d.options)[:ACTS] if x.kind == Activate.KIND] or [[x] for x in d.options]
+    if d.prompt != o.P_MENU or g.active != d.a or opt(Stand.KIND) in d.options:
+        return [[x] for x in candidates(g, 0, w)]
     out = _on_the_spot(g, w, d.options)
     for one in _elsewhere(g, w, width):
         out.append(one)
@@ -92,18 +92,18 @@ def _on_the_spot(g: World, w: Weights, options: list[Opt]) -> list[list[Opt]]:
     """Attacks, abilities, chests and potions that may do some good here; or the end of it."""
     acts: list[Opt] = []
     worth: list[float] = []
-    for o in options:
-        if o.kind == Move.KIND or o.kind == Run.KIND or o.kind == End.KIND:
+    for x in options:
+        if x.kind == Move.KIND or x.kind == Run.KIND or x.kind == End.KIND:
             continue
-        v = act_worth(g, w, g.active, o)
-        if v <= 0.0 and (o.kind != Drink.KIND or not quenches(g, o)) and o.kind != UseAbility.KIND:
+        v = act_worth(g, w, g.active, x)
+        if v <= 0.0 and (x.kind != Drink.KIND or not quenches(g, x)) and x.kind != UseAbility.KIND:
             continue
         k = len(acts)
         while k > 0 and worth[k - 1] < v:
             k -= 1
-        acts.insert(k, o)
+        acts.insert(k, x)
         worth.insert(k, v)
-    out = [[o] for o in acts[:ACTS]]
+    out = [[x] for x in acts[:ACTS]]
     if opt(End.KIND) in options:
         out.append([opt(End.KIND)])
     return out

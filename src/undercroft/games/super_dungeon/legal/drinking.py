@@ -1,7 +1,7 @@
 """May a Hero drink this potion now? (SDE-POTION)"""
 
 from ....engine.effect import forbids_all
-from .. import options as op
+from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import ABILITIES, CARDS
@@ -38,7 +38,7 @@ def forbids_drink(g: World, window: int, drinker: int, owner: int, potion: int, 
     if y.potions < a.ap:
         return r.POTION_04
     if a.odd & t.O_BALM:  # only into an enemy attack, before its defense roll
-        if (window != op.WIN_ROLL and window != op.WIN_DEFENSE) or not hits:
+        if (window != o.WIN_ROLL and window != o.WIN_DEFENSE) or not hits:
             return r.POTION_09
         if target not in hits or target == drinker or CARDS[g.models[target].card].side != t.HEROES:
             return r.POTION_09

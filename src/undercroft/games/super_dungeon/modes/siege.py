@@ -5,7 +5,7 @@ from typing import Final
 from ....engine.option import Opt, opt
 from ....engine.step import Step
 from .. import events as ev
-from .. import options as op
+from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS, GEAR
@@ -79,15 +79,15 @@ class Overcharge(Step[World]):
             g.loot.shuffle_in(card)
         options: list[Opt] = []
         for card in self.cards:
-            if opt(op.KEEP, card) not in options:
-                options.append(opt(op.KEEP, card))
+            if opt(o.KEEP, card) not in options:
+                options.append(opt(o.KEEP, card))
         if options:
-            g.ask(t.CONSUL_SEAT, op.P_OVERCHARGE, options)
+            g.ask(t.CONSUL_SEAT, o.P_OVERCHARGE, options)
         else:
             g.pop()
 
     def choose(self, g: World, option: Opt) -> None:
-        assert option.kind == op.KEEP
+        assert option.kind == o.KEEP
         self.cards.remove(option.a)
         for card in self.cards:
             g.loot.shuffle_in(card)

@@ -5,7 +5,7 @@ from typing import Final
 from ....engine.option import Opt, opt
 from ....engine.step import Step
 from .. import events as ev
-from .. import options as op
+from .. import options as o
 from .. import terms as t
 from ..content import ABILITIES
 from ..effects.base import LIST_OF
@@ -36,7 +36,7 @@ class Action(Step[World]):
         if a.area == t.S_BURST and self.square < 0:
             squares = squares_under(g, self.aim)
             if len(squares) > 1:  # SDE-AREA-13
-                g.ask(seat_of(g, self.user), op.P_CENTRE, [opt(op.CENTRE, c) for c in squares], self.aim)
+                g.ask(seat_of(g, self.user), o.P_CENTRE, [opt(o.CENTRE, c) for c in squares], self.aim)
                 return
             self.square = squares[0]
         g.pop()
@@ -51,5 +51,5 @@ class Action(Step[World]):
         g.push(Does(LIST_OF[self.ability], self.user, about, 1 if self.how == AFAR and not aims_at_model(a) else 0))
 
     def choose(self, g: World, option: Opt) -> None:
-        assert option.kind == op.CENTRE
+        assert option.kind == o.CENTRE
         self.square = option.a

@@ -5,7 +5,7 @@ from typing import Final
 from ....engine.option import Opt
 from ....engine.step import Step
 from .. import events as ev
-from .. import options as op
+from .. import options as o
 from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
@@ -56,11 +56,11 @@ class Activation(Step[World]):
             elif g.every:  # SDE-POTION-07, A-57: before each action, between squares
                 skip = x.seat if CARDS[x.card].side == t.HEROES else 0
                 if skip == 0 or g.config.players > 2:
-                    open_window(g, op.WIN_MENU, skip)
+                    open_window(g, o.WIN_MENU, skip)
         elif stage == START:
             self.stage = TOUGH
             self._start(g)
-            open_window(g, op.WIN_START)
+            open_window(g, o.WIN_START)
         elif stage == TOUGH:
             self.stage = BITE
             if x.at >= 0 and x.wounds > 0 and has(g, m, t.K_TOUGH):  # before status effects
@@ -73,7 +73,7 @@ class Activation(Step[World]):
         elif stage == AFTER_BITE:
             self.stage = BETWEEN
             if x.burnt and not g.every:
-                open_window(g, op.WIN_COUNTER)
+                open_window(g, o.WIN_COUNTER)
         elif stage == FONT:
             self.stage = OVER
             if x.at >= 0 and CARDS[x.card].side == t.HEROES and not has(g, m, t.K_FLY):
@@ -91,11 +91,11 @@ class Activation(Step[World]):
         if x.at < 0:
             self.stage = OVER
             return
-        options = ACTS.listed(g, op.P_MENU)
+        options = ACTS.listed(g, o.P_MENU)
         if not options:  # stuck among friends: back to the nearest free place
             enter(g, m, places_nearest(g, m, squares_under(g, m), CARDS[x.card].size)[0], ev.MOVED)
             return
-        g.ask(seat_of(g, m), op.P_MENU, options, m)
+        g.ask(seat_of(g, m), o.P_MENU, options, m)
 
     def _start(self, g: World) -> None:
         m = self.model

@@ -5,7 +5,7 @@ from typing import Final
 from ....engine.option import Opt
 from ....engine.step import Step
 from .. import events as ev
-from .. import options as op
+from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..acts.base import ACTS
@@ -82,7 +82,7 @@ class Aftermath(Step[World]):
                 g.push(Deal(False))
         elif stage == WINDOW_3:  # K12, SDE-POTION-10
             self.stage = OVER
-            open_window(g, op.WIN_AFTER)
+            open_window(g, o.WIN_AFTER)
         else:
             assert stage == OVER
             g.pop()
@@ -91,7 +91,7 @@ class Aftermath(Step[World]):
         return ACTS.forbids(g, option)
 
     def choose(self, g: World, option: Opt) -> None:
-        ACTS.take(g, option, op.P_NEXT)
+        ACTS.take(g, option, o.P_NEXT)
 
     # ---- K9
     def _fall(self, g: World) -> None:
@@ -141,7 +141,7 @@ class Aftermath(Step[World]):
         """Models are moved in the order that the attacking player likes (SDE-CTRL-02)."""
         waiting = self.waiting(g)
         if len(waiting) > 1:
-            g.ask(seat_of(g, self.user), op.P_NEXT, ACTS.listed(g, op.P_NEXT))
+            g.ask(seat_of(g, self.user), o.P_NEXT, ACTS.listed(g, o.P_NEXT))
         elif waiting:
             self.move(g, waiting[0])
         else:

@@ -6,7 +6,7 @@ from ....board.footprint import squares_of
 from ....engine.option import Opt, opt
 from ....engine.step import Step
 from .. import events as ev
-from .. import options as op
+from .. import options as o
 from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
@@ -39,13 +39,13 @@ class Deal(Step[World]):
         if not g.drawn:
             g.pop()
             return
-        g.ask(speaker(g), op.P_CARD, ACTS.listed(g, op.P_CARD), g.drawn[0], 1 if self.last else 0)
+        g.ask(speaker(g), o.P_CARD, ACTS.listed(g, o.P_CARD), g.drawn[0], 1 if self.last else 0)
 
     def forbids(self, g: World, seat: int, option: Opt) -> int:
         return ACTS.forbids(g, option)
 
     def choose(self, g: World, option: Opt) -> None:
-        ACTS.take(g, option, op.P_CARD)
+        ACTS.take(g, option, o.P_CARD)
 
 
 def equip(g: World, m: int, card: int, place: int) -> None:
@@ -85,7 +85,7 @@ class Surplus(Step[World]):
 
     def run(self, g: World) -> None:
         if surplus(g, self.model):
-            g.ask(g.models[self.model].seat, op.P_SURPLUS, ACTS.listed(g, op.P_SURPLUS), self.model)
+            g.ask(g.models[self.model].seat, o.P_SURPLUS, ACTS.listed(g, o.P_SURPLUS), self.model)
             return
         g.pop()
         apply_gear(g, self.model, self.before)
@@ -122,13 +122,13 @@ class Treasure(Step[World]):
     def run(self, g: World) -> None:
         if self.stage == OFFER:
             if self.optional:
-                g.ask(speaker(g), op.P_TREASURE, ACTS.listed(g, op.P_TREASURE))
+                g.ask(speaker(g), o.P_TREASURE, ACTS.listed(g, o.P_TREASURE))
             else:
                 self.stage = DRAW
         elif self.stage == DRAW:
             self._draw(g)
         elif self.stage == KEEP:  # Luck: two cards, one is kept
-            g.ask(speaker(g), op.P_KEEP, [opt(op.KEEP, c) for c in self.cards])
+            g.ask(speaker(g), o.P_KEEP, [opt(o.KEEP, c) for c in self.cards])
         elif self.stage == SHOW:
             card = self.cards[0]
             g.emit(ev.TREASURE, card, rule=r.CHEST_02)
@@ -172,27 +172,27 @@ class Treasure(Step[World]):
         free: list[Opt] = []
         for c in squares_of(g.ground.grid, self.at, self.size):
             if fits(g, -1, c, 1):
-                free.append(opt(op.PLACE, c))
+                free.append(opt(o.PLACE, c))
         if not free:
             remove(g, self.cards[0])
             g.pop()
             return
-        g.ask(t.CONSUL_SEAT, op.P_BOO, free)
+        g.ask(t.CONSUL_SEAT, o.P_BOO, free)
 
     def forbids(self, g: World, seat: int, option: Opt) -> int:
-        return r.CHEST_05 if option.kind == op.PLACE else ACTS.forbids(g, option)
+        return r.CHEST_05 if option.kind == o.PLACE else ACTS.forbids(g, option)
 
     def choose(self, g: World, option: Opt) -> None:
         if self.stage == OFFER:
-            ACTS.take(g, option, op.P_TREASURE)
+            ACTS.take(g, option, o.P_TREASURE)
         elif self.stage == KEEP:
-            assert option.kind == op.KEEP
+            assert option.kind == o.KEEP
             self.cards.remove(option.a)
             self._spare(g, self.cards.pop())
             self.cards.append(option.a)
             self.stage = SHOW
         else:
-            assert option.kind == op.PLACE
+            assert option.kind == o.PLACE
             self._appear(g, option.a)
 
     def _appear(self, g: World, at: int) -> None:

@@ -7,7 +7,7 @@ from ....engine.step import Step
 from ....engine.window import PASS
 from .. import content
 from .. import events as ev
-from .. import options as op
+from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..acts.base import ACTS
@@ -71,7 +71,7 @@ class Attack(Step[World]):
             self._declare(g)
         elif stage == WINDOW_1:  # K3
             self.stage = ROLL
-            open_window(g, op.WIN_ROLL, 0, len(g.stack) - 1, self._exposed(g))
+            open_window(g, o.WIN_ROLL, 0, len(g.stack) - 1, self._exposed(g))
         elif stage == ROLL:
             self._roll(g)
         elif stage == REROLL:
@@ -80,7 +80,7 @@ class Attack(Step[World]):
             self._fix(g)
         elif stage == WINDOW_2:  # K5
             self.stage = DEFEND
-            open_window(g, op.WIN_DEFENSE, 0, len(g.stack) - 1, self._exposed(g))
+            open_window(g, o.WIN_DEFENSE, 0, len(g.stack) - 1, self._exposed(g))
         elif stage == DEFEND:
             self._defend(g)
         elif stage == COMPARE:
@@ -93,7 +93,7 @@ class Attack(Step[World]):
         return ACTS.forbids(g, option)
 
     def choose(self, g: World, option: Opt) -> None:
-        if option.kind == op.CENTRE:
+        if option.kind == o.CENTRE:
             self.square = option.a
         elif option.kind == PASS:
             self.stage = FIX
@@ -115,7 +115,7 @@ class Attack(Step[World]):
         if a.area == t.S_BURST and self.square < 0:
             squares = squares_under(g, self.centre)
             if len(squares) > 1:  # SDE-AREA-13
-                g.ask(seat_of(g, self.user), op.P_CENTRE, [opt(op.CENTRE, c) for c in squares], self.centre)
+                g.ask(seat_of(g, self.user), o.P_CENTRE, [opt(o.CENTRE, c) for c in squares], self.centre)
                 return
             self.square = squares[0]
         self.timeouts = g.timed_out  # a timeout had already been when the attack began
@@ -190,9 +190,9 @@ class Attack(Step[World]):
                     break
 
     def _ask_reroll(self, g: World) -> None:
-        options = ACTS.listed(g, op.P_REROLL)
+        options = ACTS.listed(g, o.P_REROLL)
         options.append(opt(PASS))
-        g.ask(seat_of(g, self.user), op.P_REROLL, options, self.user)
+        g.ask(seat_of(g, self.user), o.P_REROLL, options, self.user)
 
     def _fix(self, g: World) -> None:
         """Forced discards come last (A-53); from now on the total stands."""
@@ -217,7 +217,7 @@ class Attack(Step[World]):
             attr = versus
         elif has(g, m, t.K_DODGE):
             if not g.models[m].status & ((1 << t.KNOCKDOWN) | (1 << t.IMMOBILE) | (1 << t.SLOW)):
-                g.ask(seat_of(g, m), op.P_DODGE, ACTS.listed(g, op.P_DODGE), m)
+                g.ask(seat_of(g, m), o.P_DODGE, ACTS.listed(g, o.P_DODGE), m)
                 return
         self.test(g, m, attr)
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from ....engine.option import Opt
 from ....engine.step import Step
-from .. import options as op
+from .. import options as o
 from ..acts.base import ACTS
 from ..legal.figures import in_play
 from ..legal.seats import seat_of
@@ -31,10 +31,10 @@ class Control(Step[World]):
         if not in_play(g, self.user) or not in_play(g, self.model):
             g.pop()
             return
-        g.ask(seat_of(g, self.user), op.P_CONTROL, ACTS.listed(g, op.P_CONTROL), self.model, self.left)
+        g.ask(seat_of(g, self.user), o.P_CONTROL, ACTS.listed(g, o.P_CONTROL), self.model, self.left)
 
     def forbids(self, g: World, seat: int, option: Opt) -> int:
         return ACTS.forbids(g, option)
 
     def choose(self, g: World, option: Opt) -> None:
-        ACTS.take(g, option, op.P_CONTROL)
+        ACTS.take(g, option, o.P_CONTROL)

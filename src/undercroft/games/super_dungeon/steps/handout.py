@@ -4,7 +4,7 @@ from typing import Final
 
 from ....engine.option import Opt
 from ....engine.step import Step
-from .. import options as op
+from .. import options as o
 from .. import terms as t
 from ..acts.base import ACTS
 from ..state import World
@@ -41,11 +41,11 @@ class HandOut(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        options = ACTS.listed(g, op.P_HEART)
+        options = ACTS.listed(g, o.P_HEART)
         if len(options) == 1:  # nobody can use what is left
             g.pop()
             return
-        g.ask(self.seat, op.P_HEART, options, self.hearts + self.spare, self.potions)
+        g.ask(self.seat, o.P_HEART, options, self.hearts + self.spare, self.potions)
 
     def has_heart(self) -> bool:
         """Is there a heart to hand out now?"""
@@ -59,7 +59,7 @@ class HandOut(Step[World]):
         return ACTS.forbids(g, option)
 
     def choose(self, g: World, option: Opt) -> None:
-        ACTS.take(g, option, op.P_HEART)
+        ACTS.take(g, option, o.P_HEART)
 
 
 class CureSelf(Step[World]):
@@ -77,10 +77,10 @@ class CureSelf(Step[World]):
         if self.left == 0 or x.at < 0 or x.status == 0:
             g.pop()
             return
-        g.ask(t.CONSUL_SEAT, op.P_CURE, ACTS.listed(g, op.P_CURE), self.model)
+        g.ask(t.CONSUL_SEAT, o.P_CURE, ACTS.listed(g, o.P_CURE), self.model)
 
     def forbids(self, g: World, seat: int, option: Opt) -> int:
         return ACTS.forbids(g, option)
 
     def choose(self, g: World, option: Opt) -> None:
-        ACTS.take(g, option, op.P_CURE)
+        ACTS.take(g, option, o.P_CURE)

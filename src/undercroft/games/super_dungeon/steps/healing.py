@@ -5,7 +5,7 @@ from typing import Final
 from ....engine.option import Opt, opt
 from ....engine.step import Step
 from ....engine.window import PASS
-from .. import options as op
+from .. import options as o
 from ..acts.base import ACTS
 from ..legal.seats import seat_of
 from ..state import World
@@ -26,9 +26,9 @@ class Heal(Step[World]):
 
     def run(self, g: World) -> None:
         x = g.models[self.model]
-        options = ACTS.listed(g, op.P_HEAL)
+        options = ACTS.listed(g, o.P_HEAL)
         if options:
-            g.ask(seat_of(g, self.model), op.P_HEAL, options, self.model, self.left)
+            g.ask(seat_of(g, self.model), o.P_HEAL, options, self.model, self.left)
             return
         if self.remedies and x.at >= 0:
             remedy(g, self.model)
@@ -53,12 +53,12 @@ class Teleport(Step[World]):
     def run(self, g: World) -> None:
         options: list[Opt] = []
         if g.models[self.model].at >= 0:
-            options = ACTS.listed(g, op.P_TELEPORT)
+            options = ACTS.listed(g, o.P_TELEPORT)
         if not options:
             g.pop()
             return
         options.append(opt(PASS))
-        g.ask(seat_of(g, self.model), op.P_TELEPORT, options, self.model)
+        g.ask(seat_of(g, self.model), o.P_TELEPORT, options, self.model)
 
     def forbids(self, g: World, seat: int, option: Opt) -> int:
         return ACTS.forbids(g, option)
@@ -67,4 +67,4 @@ class Teleport(Step[World]):
         if option.kind == PASS:
             g.pop()
         else:
-            ACTS.take(g, option, op.P_TELEPORT)
+            ACTS.take(g, option, o.P_TELEPORT)

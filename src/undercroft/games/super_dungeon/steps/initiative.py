@@ -5,7 +5,7 @@ from typing import Final
 from ....engine.option import Opt
 from ....engine.step import Step
 from .. import events as ev
-from .. import options as op
+from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..acts.base import ACTS
@@ -27,16 +27,16 @@ class Initiative(Step[World]):
 
     def run(self, g: World) -> None:
         if self.stage < ORDER:
-            options = ACTS.listed(g, op.P_INITIATIVE)
+            options = ACTS.listed(g, o.P_INITIATIVE)
             if not options:  # SDE-INIT-05
                 self.stage += 1
                 return
             owner = speaker(g) if self.stage == t.HEROES else t.CONSUL_SEAT
-            g.ask(owner, op.P_INITIATIVE, options, self.stage)
+            g.ask(owner, o.P_INITIATIVE, options, self.stage)
         else:
             g.emit(ev.INITIATIVE, self.heroes, self.consul, rule=r.INIT_02)
             owner = speaker(g) if self.heroes >= self.consul else t.CONSUL_SEAT
-            g.ask(owner, op.P_ORDER, ACTS.listed(g, op.P_ORDER))
+            g.ask(owner, o.P_ORDER, ACTS.listed(g, o.P_ORDER))
 
     def forbids(self, g: World, seat: int, option: Opt) -> int:
         return ACTS.forbids(g, option)

@@ -6,7 +6,7 @@ from ....engine.option import Opt, opt
 from ....engine.step import Step
 from ....engine.window import PASS
 from .. import events as ev
-from .. import options as op
+from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..acts.base import ACTS
@@ -83,21 +83,21 @@ class Charms(Step[World]):
             self._return(g)
             return
         while self.bearer < len(g.models) and CARDS[g.models[self.bearer].card].side == t.HEROES:
-            options = ACTS.listed(g, op.P_CHARM)
+            options = ACTS.listed(g, o.P_CHARM)
             if options:
                 options.append(opt(PASS))
-                g.ask(g.models[self.bearer].seat, op.P_CHARM, options, self.bearer)
+                g.ask(g.models[self.bearer].seat, o.P_CHARM, options, self.bearer)
                 return
             self.bearer += 1
         g.pop()
 
     def forbids(self, g: World, seat: int, option: Opt) -> int:
-        return r.RES_03 if option.kind == op.PLACE else ACTS.forbids(g, option)
+        return r.RES_03 if option.kind == o.PLACE else ACTS.forbids(g, option)
 
     def choose(self, g: World, option: Opt) -> None:
         if option.kind == PASS:
             self.bearer += 1
-        elif option.kind != op.PLACE:
+        elif option.kind != o.PLACE:
             ACTS.take(g, option)
         else:
             m = self.fallen
@@ -115,4 +115,4 @@ class Charms(Step[World]):
         if not places:
             self.fallen = -1
             return
-        g.ask(g.models[m].seat, op.P_RETURN, [opt(op.PLACE, c) for c in places], m)
+        g.ask(g.models[m].seat, o.P_RETURN, [opt(o.PLACE, c) for c in places], m)

@@ -4,7 +4,7 @@ from typing import Final
 
 from ....engine.option import Opt
 from ....engine.step import Step
-from .. import options as op
+from .. import options as o
 from .. import rulings as ru
 from .. import terms as t
 from ..acts.base import ACTS
@@ -36,21 +36,21 @@ class Picking(Step[World]):
                 self.stage = PICK_BOSS
                 return
             seat = 1 + len(g.models) % (g.config.players - 1)
-            g.ask(seat, op.P_PICK_HERO, ACTS.listed(g, op.P_PICK_HERO))
+            g.ask(seat, o.P_PICK_HERO, ACTS.listed(g, o.P_PICK_HERO))
         elif self.stage == PICK_BOSS:
             self.left = size.minis
             self.stage = PICK_MINIS
             if size.boss:  # SDE-MODE-06
-                g.ask(t.CONSUL_SEAT, op.P_PICK_BOSS, ACTS.listed(g, op.P_PICK_BOSS))
+                g.ask(t.CONSUL_SEAT, o.P_PICK_BOSS, ACTS.listed(g, o.P_PICK_BOSS))
         elif self.stage == PICK_MINIS:
             if self.left == 0:
                 self.stage = PICK_POINTS
                 return
-            g.ask(t.CONSUL_SEAT, op.P_PICK_MINI, ACTS.listed(g, op.P_PICK_MINI))
+            g.ask(t.CONSUL_SEAT, o.P_PICK_MINI, ACTS.listed(g, o.P_PICK_MINI))
         elif self.stage == PICK_POINTS:
-            options = ACTS.listed(g, op.P_PICK_POINT)
+            options = ACTS.listed(g, o.P_PICK_POINT)
             if options:
-                g.ask(t.CONSUL_SEAT, op.P_PICK_POINT, options)
+                g.ask(t.CONSUL_SEAT, o.P_PICK_POINT, options)
             else:
                 self.stage = PICKED
         else:
@@ -84,9 +84,9 @@ class Building(Step[World]):
             return
         owner = t.CONSUL_SEAT if n % 2 == 0 else 1 + n // 2 % (g.config.players - 1)
         if self.face < 0:
-            g.ask(owner, op.P_TILE, ACTS.listed(g, op.P_TILE))
+            g.ask(owner, o.P_TILE, ACTS.listed(g, o.P_TILE))
         else:
-            g.ask(owner, op.P_TILE_AT, ACTS.listed(g, op.P_TILE_AT), self.face)
+            g.ask(owner, o.P_TILE_AT, ACTS.listed(g, o.P_TILE_AT), self.face)
 
     def forbids(self, g: World, seat: int, option: Opt) -> int:
         return ACTS.forbids(g, option)
@@ -115,18 +115,18 @@ class Placing(Step[World]):
             if m < 0:
                 self.stage = PUT_START
                 return
-            g.ask(t.CONSUL_SEAT, op.P_POINT, ACTS.listed(g, op.P_POINT), m)
+            g.ask(t.CONSUL_SEAT, o.P_POINT, ACTS.listed(g, o.P_POINT), m)
         elif self.stage == PUT_START:
             owner = t.CONSUL_SEAT if g.rulings & ru.A_60_CONSUL else speaker(g)
-            g.ask(owner, op.P_START, ACTS.listed(g, op.P_START))
+            g.ask(owner, o.P_START, ACTS.listed(g, o.P_START))
         elif self.stage == PUT_HEROES:
             m = waiting(g, t.R_HERO)
             if m < 0:
                 self.stage = PUT_CHESTS
                 return
-            g.ask(g.models[m].seat, op.P_HERO, ACTS.listed(g, op.P_HERO), m)
+            g.ask(g.models[m].seat, o.P_HERO, ACTS.listed(g, o.P_HERO), m)
         elif len(g.chests) < SIZES[g.mode].chests:
-            g.ask(t.CONSUL_SEAT, op.P_CHEST, ACTS.listed(g, op.P_CHEST))
+            g.ask(t.CONSUL_SEAT, o.P_CHEST, ACTS.listed(g, o.P_CHEST))
         else:
             g.pop()
 
@@ -137,4 +137,4 @@ class Placing(Step[World]):
         ACTS.take(g, option, PROMPTS[self.stage])
 
 
-PROMPTS: Final[list[int]] = [op.P_POINT, op.P_START, op.P_HERO, op.P_CHEST]  # by stage
+PROMPTS: Final[list[int]] = [o.P_POINT, o.P_START, o.P_HERO, o.P_CHEST]  # by stage

@@ -5,7 +5,7 @@ from typing import Final
 from ....engine.option import Opt, opt
 from ....engine.step import Step
 from .. import events as ev
-from .. import options as op
+from .. import options as o
 from .. import rule_ids as r
 from .. import rulings as ru
 from .. import terms as t
@@ -74,11 +74,11 @@ class Spawning(Step[World]):
         g.pop()
 
     def _ask(self, g: World) -> None:
-        options = ACTS.listed(g, op.P_SPAWN)
+        options = ACTS.listed(g, o.P_SPAWN)
         if len(options) == 1:  # nothing but its end
             self.done(g)
             return
-        g.ask(t.CONSUL_SEAT, op.P_SPAWN, options, max(self.point, 0), self.left)
+        g.ask(t.CONSUL_SEAT, o.P_SPAWN, options, max(self.point, 0), self.left)
 
     def done(self, g: World) -> None:
         """The next point, or the end of the phase."""
@@ -91,14 +91,14 @@ class Spawning(Step[World]):
         m = spare(g, self.card)
         options: list[Opt] = []
         for c in places_next_to(g, m, [g.models[self.point].at], CARDS[self.card].size):
-            options.append(opt(op.PLACE, c))
-        g.ask(t.CONSUL_SEAT, op.P_SPAWN_AT, options, self.point, self.card)
+            options.append(opt(o.PLACE, c))
+        g.ask(t.CONSUL_SEAT, o.P_SPAWN_AT, options, self.point, self.card)
 
     def forbids(self, g: World, seat: int, option: Opt) -> int:
-        return r.SPAWN_06 if option.kind == op.PLACE else ACTS.forbids(g, option)
+        return r.SPAWN_06 if option.kind == o.PLACE else ACTS.forbids(g, option)
 
     def choose(self, g: World, option: Opt) -> None:
-        if option.kind != op.PLACE:
+        if option.kind != o.PLACE:
             ACTS.take(g, option)
             return
         m = spare(g, self.card)
@@ -122,13 +122,13 @@ class Arrival(Step[World]):
     def run(self, g: World) -> None:
         m = villain_model(g)
         places = villain_places(g, m, CARDS[g.models[m].card].size)
-        g.ask(t.CONSUL_SEAT, op.P_VILLAIN, [opt(op.PLACE, c) for c in places], g.models[m].card)
+        g.ask(t.CONSUL_SEAT, o.P_VILLAIN, [opt(o.PLACE, c) for c in places], g.models[m].card)
 
     def forbids(self, g: World, seat: int, option: Opt) -> int:
-        return r.BOSS_04 if option.kind == op.PLACE else 0
+        return r.BOSS_04 if option.kind == o.PLACE else 0
 
     def choose(self, g: World, option: Opt) -> None:
-        assert option.kind == op.PLACE
+        assert option.kind == o.PLACE
         m = villain_model(g)
         g.villain = m
         g.models[m].acted = 0

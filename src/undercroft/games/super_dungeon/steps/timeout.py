@@ -5,7 +5,7 @@ from typing import Final
 from ....engine.option import Opt, opt
 from ....engine.step import Step
 from .. import events as ev
-from .. import options as op
+from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..content import CARDS
@@ -58,19 +58,19 @@ class Timeout(Step[World]):
             if not places:
                 del self.queue[0]
                 return
-            g.ask(t.CONSUL_SEAT, op.P_SUMMON, [opt(op.PLACE, c) for c in places], m)
+            g.ask(t.CONSUL_SEAT, o.P_SUMMON, [opt(o.PLACE, c) for c in places], m)
         elif self.stage == FLEE:  # SDE-TIMEOUT-08
             places = villain_places(g, self.boss, CARDS[x.card].size)
-            g.ask(t.CONSUL_SEAT, op.P_VILLAIN, [opt(op.PLACE, c) for c in places], x.card)
+            g.ask(t.CONSUL_SEAT, o.P_VILLAIN, [opt(o.PLACE, c) for c in places], x.card)
         else:  # SDE-TIMEOUT-09
             assert self.stage == OVER
             g.pop()
 
     def forbids(self, g: World, seat: int, option: Opt) -> int:
-        return r.BOSS_04 if option.kind == op.PLACE else 0
+        return r.BOSS_04 if option.kind == o.PLACE else 0
 
     def choose(self, g: World, option: Opt) -> None:
-        assert option.kind == op.PLACE and self.stage in (SUMMON, FLEE)
+        assert option.kind == o.PLACE and self.stage in (SUMMON, FLEE)
         if self.stage == SUMMON:
             m = self.queue.pop(0)
             put(g, m, option.a)

@@ -5,7 +5,7 @@ from typing import Final
 from ....engine.option import Opt
 from ....engine.step import Step
 from .. import events as ev
-from .. import options as op
+from .. import options as o
 from .. import rule_ids as r
 from .. import terms as t
 from ..acts.base import ACTS
@@ -65,7 +65,7 @@ class HeroTurn(Step[World]):
 
     def run(self, g: World) -> None:
         g.emit(ev.TURN, t.HEROES, rule=r.TURN_02)
-        g.ask(speaker(g), op.P_ACTIVATE, ACTS.listed(g, op.P_ACTIVATE), 0, t.HEROES)
+        g.ask(speaker(g), o.P_ACTIVATE, ACTS.listed(g, o.P_ACTIVATE), 0, t.HEROES)
 
     def forbids(self, g: World, seat: int, option: Opt) -> int:
         return ACTS.forbids(g, option)
@@ -88,13 +88,13 @@ class ConsulTurn(Step[World]):
         self.stage = stage
 
     def run(self, g: World) -> None:
-        options = ACTS.listed(g, op.P_ACTIVATE)
+        options = ACTS.listed(g, o.P_ACTIVATE)
         if not options:
             g.pop()
             return
         if self.taken == 0:
             g.emit(ev.TURN, t.CONSUL, rule=r.TURN_03)
-        g.ask(t.CONSUL_SEAT, op.P_ACTIVATE, options, self.left + 1, t.CONSUL)
+        g.ask(t.CONSUL_SEAT, o.P_ACTIVATE, options, self.left + 1, t.CONSUL)
 
     def forbids(self, g: World, seat: int, option: Opt) -> int:
         return ACTS.forbids(g, option)

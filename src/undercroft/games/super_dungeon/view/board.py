@@ -3,7 +3,7 @@
 from typing import Final
 
 from ....scene import Area, Axis, Board, BoardTile, Piece
-from .. import options as op
+from .. import options as o
 from .. import terms as t
 from ..content import CARDS
 from ..ground import TILE, Ground, free_sides
@@ -51,7 +51,7 @@ def building_site(g: World, ground: Ground) -> tuple[Board, list[Area]]:
     """The board, and while tiles are laid the places where the next may go."""
     d = g.decision
     board = Board(id="map", title="Dungeon", x=0, y=0, cols=ground.grid.cols, rows=ground.grid.rows, grid=True)
-    if d is None or d.prompt not in (op.P_TILE, op.P_TILE_AT):
+    if d is None or d.prompt not in (o.P_TILE, o.P_TILE_AT):
         cols, rows = ground.grid.cols, ground.grid.rows
         board["axis"] = Axis(cols=[str(x) for x in range(cols)], rows=[str(y) for y in range(rows)])
         board["tiles"] = _tiles(ground)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ....scene import Badge, Card, CardPart
 from ....words.english import many
-from .. import options as op
+from .. import options as o
 from .. import terms as t
 from ..content import ABILITIES, CARDS, GEAR, STATUS_IDS, STATUS_NAMES, STATUS_TEXTS
 from ..legal.drinking import potion_types
@@ -35,7 +35,7 @@ def badges(g: World, m: int) -> list[Badge]:
     d = g.decision
     if m == g.active:
         out.append(Badge(kind="acting", text="▶", title="acts now"))
-    elif d is not None and d.a == m and (d.prompt == op.P_SPAWN_AT or (d.prompt == op.P_SPAWN and g.villain < 0)):
+    elif d is not None and d.a == m and (d.prompt == o.P_SPAWN_AT or (d.prompt == o.P_SPAWN and g.villain < 0)):
         out.append(Badge(kind="spawning", text="▶", title="spawns now"))
     elif x.acted and x.at >= 0:
         out.append(Badge(kind="acted", text="✓", title="has acted this round"))

@@ -1,13 +1,13 @@
 """Cards to choose from while the models of a game are picked: nobody chooses a name without its card."""
 
 from ....scene import Card, CardPart, Pile
-from .. import options as op
+from .. import options as o
 from ..content import CARDS, CHOICES
 from ..state import World
 from .cards import card_parts
 from .icons import ICONS
 
-PICKS = (op.P_PICK_HERO, op.P_PICK_BOSS, op.P_PICK_MINI)
+PICKS = (o.P_PICK_HERO, o.P_PICK_BOSS, o.P_PICK_MINI)
 
 
 def _model(card: int) -> Card:
@@ -33,7 +33,7 @@ def candidates(g: World) -> list[Pile]:
         return []
     if d.prompt in PICKS:
         cards = [_model(x.a) for x in d.options]
-    elif d.prompt == op.P_PICK_POINT:
+    elif d.prompt == o.P_PICK_POINT:
         cards = [_points(x.a) for x in d.options]
     else:
         return []

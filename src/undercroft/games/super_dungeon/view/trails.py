@@ -5,7 +5,7 @@ from heapq import heapify, heappop, heappush
 from ....board.footprint import squares_of
 from ....board.grid import FAR
 from ....scene import Trail
-from .. import options as op
+from .. import options as o
 from .. import terms as t
 from ..content import CARDS
 from ..legal.adventure import adventure_of
@@ -87,7 +87,7 @@ def _spread(w: _Walk, ways: dict[int, _Way], speed: int, unharmed: bool) -> None
 def trails(g: World) -> list[Trail]:
     """All places the active model can come to stand on, with a way there; one that does not hurt where there is one."""
     d = g.decision
-    if d is None or d.prompt != op.P_MENU or g.active < 0 or not moves(g, g.active):
+    if d is None or d.prompt != o.P_MENU or g.active < 0 or not moves(g, g.active):
         return []
     w = _Walk(g)
     start = g.models[g.active].at

@@ -2,7 +2,7 @@
 
 from ....engine.option import Opt
 from ....engine.window import P_WINDOW
-from .. import options as op
+from .. import options as o
 from .. import terms as t
 from ..acts.base import ACTS
 from ..content import CARDS
@@ -39,17 +39,17 @@ def intents(g: World, seat: int, thing: str) -> list[str]:
 def _on_square(g: World) -> str:
     """Models walk in an activation and are pushed by Control; elsewhere something is put down."""
     d = g.decision
-    prompt = d.prompt if d is not None else op.P_MENU
-    if prompt == op.P_CENTRE:
+    prompt = d.prompt if d is not None else o.P_MENU
+    if prompt == o.P_CENTRE:
         return "centre"
-    walks = prompt == op.P_CONTROL or (prompt == op.P_MENU and g.active >= 0)
+    walks = prompt == o.P_CONTROL or (prompt == o.P_MENU and g.active >= 0)
     return "move" if walks else "place"
 
 
 def _about_model(g: World, m: int) -> list[str]:
     name = model_names(g)[m]
     d = g.decision
-    if d is not None and d.prompt == op.P_MENU and g.active >= 0:
+    if d is not None and d.prompt == o.P_MENU and g.active >= 0:
         card = CARDS[g.models[g.active].card]
         if card.side == CARDS[g.models[m].card].side:
             return [f"activate {name}"]

@@ -4,7 +4,7 @@ from ....board.footprint import squares_of
 from ....engine.option import Opt
 from ....scene import OptionScene
 from ....words.english import listed
-from .. import options as op
+from .. import options as o
 from .. import terms as t
 from ..components import Ability
 from ..content import ABILITIES, CARDS
@@ -51,7 +51,7 @@ def dice_text(g: World, ability: int, how: int) -> str:
 def show_aim(g: World, scene: OptionScene, ability: int, aim: int, how: int) -> None:
     """Beside an attack or ability: the squares it covers, the friends it hits, its chances and its price."""
     a = ABILITIES[ability]
-    if g.decision is not None and g.decision.prompt == op.P_MENU and g.active >= 0:
+    if g.decision is not None and g.decision.prompt == o.P_MENU and g.active >= 0:
         show_squares(g, scene, aimed_squares(g, g.active, a, aim, how))
     friends = _friends_hit(g, a, aim, how)
     if friends:
@@ -80,7 +80,7 @@ def area_touches(g: World, a: Ability, aim: int, how: int, scene: OptionScene) -
         return
     if not aims_at_square(a):
         scene["touches"] = [f"model:{g.active}"]
-    if g.decision is not None and g.decision.prompt == op.P_MENU:
+    if g.decision is not None and g.decision.prompt == o.P_MENU:
         if a.area not in (t.S_NONE, t.S_BURST, t.S_AURA) and not a.keywords & t.K_SMOKE:
             struck = [f"model:{m}" for m in affected(g, g.active, a, aim)]
             scene["touches"] += [x for x in struck if x not in scene["touches"]]
@@ -90,17 +90,17 @@ def area_touches(g: World, a: Ability, aim: int, how: int, scene: OptionScene) -
 def show_center(g: World, option: Opt, scene: OptionScene) -> None:
     """The area of a Burst around the chosen square."""
     step = g.stack[-1]
-    if isinstance(step, (Action, Attack)) and g.decision is not None and g.decision.prompt == op.P_CENTRE:
+    if isinstance(step, (Action, Attack)) and g.decision is not None and g.decision.prompt == o.P_CENTRE:
         show_squares(g, scene, area_squares(g, step.user, ABILITIES[step.ability], option.a))
 
 
 def show_lava(g: World, option: Opt, scene: OptionScene) -> None:
     """Lava under a model that comes to stand there (SDE-MAP-07)."""
     d = g.decision
-    if d is None or d.prompt not in (op.P_SPAWN_AT, op.P_SUMMON, op.P_TELEPORT, op.P_RETURN):
+    if d is None or d.prompt not in (o.P_SPAWN_AT, o.P_SUMMON, o.P_TELEPORT, o.P_RETURN):
         return
-    card = CARDS[d.b if d.prompt == op.P_SPAWN_AT else g.models[d.a].card]
-    flies = bool(card.keywords & t.K_FLY) if d.prompt == op.P_SPAWN_AT else has(g, d.a, t.K_FLY)
+    card = CARDS[d.b if d.prompt == o.P_SPAWN_AT else g.models[d.a].card]
+    flies = bool(card.keywords & t.K_FLY) if d.prompt == o.P_SPAWN_AT else has(g, d.a, t.K_FLY)
     harm = lava_at(g, squares_of(g.ground.grid, option.a, card.size), flies)
     if harm:
         scene["warning"] = harm.capitalize()

@@ -9,7 +9,7 @@ from ....words.log import Moments, Tell, Telling
 from ....words.templates import filled
 from .. import content
 from .. import events as ev
-from .. import options as op
+from .. import options as o
 from .. import terms as t
 from ..acts.base import ACTS
 from ..content import ABILITIES, HEARTS, POTIONS, STARS
@@ -136,16 +136,16 @@ def _untold(g: World, option: Opt) -> str:
     return filled(told, VERBS.slots, g, [option.a, option.b, option.c, option.d])
 
 
-ANSWERS = {PASS: "Pass", op.DECLINE: "Not taken", op.KEEP: "{a:gear} is kept"}
+ANSWERS = {PASS: "Pass", o.DECLINE: "Not taken", o.KEEP: "{a:gear} is kept"}
 
 
 def _choice(g: World, e: Event) -> LogEntry | None:
     """A choice, unless its consequences tell it."""
-    o = opt_of(e.a)
-    text = _untold(g, o)
+    x = opt_of(e.a)
+    text = _untold(g, x)
     if not text:
         return None
-    icon = VERBS.row(g, o).icon
+    icon = VERBS.row(g, x).icon
     return LogEntry(
         n=0,
         kind="choice" if e.kind == EV_CHOICE else "auto",

@@ -5,7 +5,7 @@ from ....engine.option import Opt
 from ....engine.window import P_WINDOW
 from ....words.english import listed, many
 from ....words.prompts import Ask, Prompts
-from .. import options as op
+from .. import options as o
 from .. import terms as t
 from ..acts.drinking import Drink
 from ..content import ABILITIES, CARDS, GEAR, SIZES
@@ -56,16 +56,16 @@ def _event(g: World, d: Decision) -> tuple[str, list[int]]:
     """What goes on in a potion window, and whom it is about: the model that acts first, then whom it strikes."""
     acts = title_of(g, g.active) if g.active >= 0 else "nobody"
     about = [g.active] if g.active >= 0 else []
-    if d.a in (op.WIN_ROLL, op.WIN_DEFENSE) and 0 < d.b <= len(g.stack):
+    if d.a in (o.WIN_ROLL, o.WIN_DEFENSE) and 0 < d.b <= len(g.stack):
         step = g.stack[d.b - 1]
         if isinstance(step, Attack):
             hits, about = listed([_hurt(g, m) for m in step.hits]), about + step.hits
-            if d.a == op.WIN_ROLL:
+            if d.a == o.WIN_ROLL:
                 return f"{acts} attacks {hits}{_with(step.ability)}; nothing is rolled yet", about
             return f"{acts} rolled {many(step.stars, 'star')} against {hits}", about
     hurt = [m for m in heroes_in_play(g) if g.models[m].wounds]
     worst = f"; hurt: {listed([_hurt(g, m) for m in hurt])}" if hurt else ""
-    verb = "is about to act" if d.a == op.WIN_START else "is acting"
+    verb = "is about to act" if d.a == o.WIN_START else "is acting"
     return f"{acts} {verb}{worst}", about + [m for m in hurt if m not in about]
 
 
@@ -82,12 +82,12 @@ def _hurt(g: World, m: int) -> str:
 def obvious(g: World, d: Decision) -> Opt | None:
     """Dodge (SDE-COMBAT-06) and initiative (SDE-INIT-01): the dice that promise clearly more stars. A heart or a potion
     that only one Hero can use, and in one way, is theirs (SDE-DICE-06, -07)."""
-    if d.prompt == op.P_HEART:
+    if d.prompt == o.P_HEART:
         return d.options[0] if len(d.options) == 2 else None
-    if d.prompt not in (op.P_DODGE, op.P_INITIATIVE):
+    if d.prompt not in (o.P_DODGE, o.P_INITIATIVE):
         return None
-    stars = {o: mean_stars(attribute(g, *((d.a, o.a) if d.prompt == op.P_DODGE else (o.a, t.WILL)))) for o in d.options}
-    ranked = sorted(d.options, key=lambda o: -stars[o])
+    stars = {x: mean_stars(attribute(g, *((d.a, x.a) if d.prompt == o.P_DODGE else (x.a, t.WILL)))) for x in d.options}
+    ranked = sorted(d.options, key=lambda x: -stars[x])
     return ranked[0] if len(ranked) > 1 and stars[ranked[0]] - stars[ranked[1]] >= CLEAR else None
 
 
@@ -96,13 +96,13 @@ CLEAR = 0.25  # stars
 
 def _window(g: World, d: Decision) -> str:
     text = _event(g, d)[0]
-    return f"{text[0].upper()}{text[1:]}: drink{' before the defense roll' if d.a == op.WIN_DEFENSE else ''}?"
+    return f"{text[0].upper()}{text[1:]}: drink{' before the defense roll' if d.a == o.WIN_DEFENSE else ''}?"
 
 
 def window_about(g: World, d: Decision) -> tuple[str, list[str]]:
     """What goes on in a potion window, whom it touches, and what the potions would change about it."""
     text, models = _event(g, d)
-    potions = [p for p in dict.fromkeys(op.potion(o) for o in d.options if o.kind == Drink.KIND)]
+    potions = [p for p in dict.fromkeys(o.potion(x) for x in d.options if x.kind == Drink.KIND)]
     said = "; ".join(f"{ABILITIES[p].name}: {short_of(p)}" for p in potions[:SAID]).rstrip(".")
     more = "" if len(potions) <= SAID else f"; and {many(len(potions) - SAID, 'other potion')}"
     return f"{text[0].upper()}{text[1:]}. {said[0].upper()}{said[1:]}{more}.", [f"model:{m}" for m in models]
@@ -114,42 +114,42 @@ STANDS = "Where does {a:model} stand?"
 # fmt: off
 PROMPTS: Prompts[World] = Prompts([
     Ask(P_WINDOW, _window, "The Heroes may be drinking a potion"),
-    Ask(op.P_MENU, _menu),
-    Ask(op.P_ACTIVATE, _activate),
-    Ask(op.P_SPAWN, _spawn),
-    Ask(op.P_SPAWN_AT, "Where does the {b:card} appear?"),
-    Ask(op.P_INITIATIVE, "Initiative: which model rolls WILL for your side?", "{who} names a model for initiative"),
-    Ask(op.P_ORDER, "You won the initiative: go first or second?", "{who} won the initiative: first or second?"),
-    Ask(op.P_CARD, _card),
-    Ask(op.P_HEART, _icons),
-    Ask(op.P_TREASURE, "The mini-boss has fallen: draw a treasure card?"),
-    Ask(op.P_KEEP, "Luck: keep one of the two treasure cards"),
-    Ask(op.P_SURPLUS, "{a:model} lost the Gem of Greed: which card goes?"),
-    Ask(op.P_DODGE, "Does {a:model} defend with ARM or dodge with DEX?"),
-    Ask(op.P_REROLL, "Holy: reroll one die?"),
-    Ask(op.P_CHARM, "{a:model}: use the Resurrection Charm?"),
-    Ask(op.P_HEAL, "{a:model} heals {b:number}: wounds or status counters?"),
-    Ask(op.P_CENTRE, "On which square of {a:model} is the Burst centered?"),
-    Ask(op.P_CONTROL, "Move {a:model}, {b:number} squares left"),
-    Ask(op.P_NEXT, "Which model do you move next?", "{who} chooses which model moves next"),
-    Ask(op.P_TELEPORT, "Where does {a:model} teleport to?"),
-    Ask(op.P_VILLAIN, "Where does {a:card} go? It has to be far from the Heroes"),
-    Ask(op.P_SUMMON, "Summoned: where does {a:model} appear?"),
-    Ask(op.P_OVERCHARGE, "Overcharge: keep one loot card; it works on all your monsters",
+    Ask(o.P_MENU, _menu),
+    Ask(o.P_ACTIVATE, _activate),
+    Ask(o.P_SPAWN, _spawn),
+    Ask(o.P_SPAWN_AT, "Where does the {b:card} appear?"),
+    Ask(o.P_INITIATIVE, "Initiative: which model rolls WILL for your side?", "{who} names a model for initiative"),
+    Ask(o.P_ORDER, "You won the initiative: go first or second?", "{who} won the initiative: first or second?"),
+    Ask(o.P_CARD, _card),
+    Ask(o.P_HEART, _icons),
+    Ask(o.P_TREASURE, "The mini-boss has fallen: draw a treasure card?"),
+    Ask(o.P_KEEP, "Luck: keep one of the two treasure cards"),
+    Ask(o.P_SURPLUS, "{a:model} lost the Gem of Greed: which card goes?"),
+    Ask(o.P_DODGE, "Does {a:model} defend with ARM or dodge with DEX?"),
+    Ask(o.P_REROLL, "Holy: reroll one die?"),
+    Ask(o.P_CHARM, "{a:model}: use the Resurrection Charm?"),
+    Ask(o.P_HEAL, "{a:model} heals {b:number}: wounds or status counters?"),
+    Ask(o.P_CENTRE, "On which square of {a:model} is the Burst centered?"),
+    Ask(o.P_CONTROL, "Move {a:model}, {b:number} squares left"),
+    Ask(o.P_NEXT, "Which model do you move next?", "{who} chooses which model moves next"),
+    Ask(o.P_TELEPORT, "Where does {a:model} teleport to?"),
+    Ask(o.P_VILLAIN, "Where does {a:card} go? It has to be far from the Heroes"),
+    Ask(o.P_SUMMON, "Summoned: where does {a:model} appear?"),
+    Ask(o.P_OVERCHARGE, "Overcharge: keep one loot card; it works on all your monsters",
         "Overcharge: {who} keeps one loot card"),
-    Ask(op.P_CURE, "{a:model} rolled an icon: remove a status counter?"),
-    Ask(op.P_BOO, "A Boo-Booty! Choose its square"),
-    Ask(op.P_RETURN, "Where does {a:model} return to the map?"),
-    Ask(op.P_PICK_HERO, _hero),
-    Ask(op.P_PICK_BOSS, "Choose the boss"),
-    Ask(op.P_PICK_MINI, "Choose a mini-boss"),
-    Ask(op.P_PICK_POINT, "Choose spawning points"),
-    Ask(op.P_TILE, "Choose a tile to lay: which side is up?"),
-    Ask(op.P_TILE_AT, "Where does {a:face} go, and how is it turned?"),
-    Ask(op.P_POINT, STANDS),
-    Ask(op.P_START, "Place the Hero start marker, at most four squares from an open hallway"),
-    Ask(op.P_HERO, STANDS),
-    Ask(op.P_CHEST, "Place a chest, one on each tile"),
+    Ask(o.P_CURE, "{a:model} rolled an icon: remove a status counter?"),
+    Ask(o.P_BOO, "A Boo-Booty! Choose its square"),
+    Ask(o.P_RETURN, "Where does {a:model} return to the map?"),
+    Ask(o.P_PICK_HERO, _hero),
+    Ask(o.P_PICK_BOSS, "Choose the boss"),
+    Ask(o.P_PICK_MINI, "Choose a mini-boss"),
+    Ask(o.P_PICK_POINT, "Choose spawning points"),
+    Ask(o.P_TILE, "Choose a tile to lay: which side is up?"),
+    Ask(o.P_TILE_AT, "Where does {a:face} go, and how is it turned?"),
+    Ask(o.P_POINT, STANDS),
+    Ask(o.P_START, "Place the Hero start marker, at most four squares from an open hallway"),
+    Ask(o.P_HERO, STANDS),
+    Ask(o.P_CHEST, "Place a chest, one on each tile"),
 ], SLOTS, who)
 # fmt: on
 

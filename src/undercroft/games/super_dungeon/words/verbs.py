@@ -3,7 +3,7 @@
 from ....engine.option import Opt
 from ....engine.window import PASS
 from ....words.verbs import Verb, Verbs, verb_rows
-from .. import options as op
+from .. import options as o
 from .. import rule_ids as r
 from ..acts import book  # noqa: F401  fills the acts
 from ..acts.base import ACTIVE, ACTS, DRINKS, flags_of
@@ -27,9 +27,9 @@ def _card(g: World, option: Opt) -> str:
 
 ANSWERS: list[Verb[World]] = [
     Verb(PASS, "pass", "No, thanks", "Choose", "hand", r.TURN_10, passing=True),
-    Verb(op.PLACE, "place {a:square}", "Square {a:square}", "Place", "position-marker", r.SETUP_15, more=show_lava),
-    Verb(op.CENTRE, "centre {a:square}", "Square {a:square}", "Choose", "dice-fire", r.AREA_13, more=show_center),
-    Verb(op.KEEP, "keep {a:gear}", _card, "Choose", "card-pick", r.CHEST_02),
-    Verb(op.DECLINE, "decline", "Nobody", "Choose", "cancel", r.TYPE_05, passing=True),
+    Verb(o.PLACE, "place {a:square}", "Square {a:square}", "Place", "position-marker", r.SETUP_15, more=show_lava),
+    Verb(o.CENTRE, "centre {a:square}", "Square {a:square}", "Choose", "dice-fire", r.AREA_13, more=show_center),
+    Verb(o.KEEP, "keep {a:gear}", _card, "Choose", "card-pick", r.CHEST_02),
+    Verb(o.DECLINE, "decline", "Nobody", "Choose", "cancel", r.TYPE_05, passing=True),
 ]
 VERBS: Verbs[World] = Verbs([*ANSWERS, *verb_rows(ACTS)], SLOTS)
