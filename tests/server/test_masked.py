@@ -65,8 +65,10 @@ def test_nobody_finds_out_by_asking(masked: Server) -> None:
         frame = masked.get(f"/api/tables/{c.table}{path}", token=c.token).json()
         assert frame["n"] == 0 and frame["table"]["waiting"] == []
     assert masked.get(f"/api/tables/{c.table}/at/1", token=c.token).status_code == 404
-    listed = masked.get("/api/tables", token=c.token).json()
-    assert listed[0]["decision"] is None
+    for p in (a, b, c):
+        (row,) = masked.get("/api/tables", token=p.token).json()
+        assert row["decision"] is None
+        assert row["asked"] is (p is b), "in the lobby one's own question is told, and nobody else's"
     b.choose("pass")
 
 

@@ -90,6 +90,7 @@ def test_the_lobby_says_which_seats_are_yours(server: Server) -> None:
     def yours(*tokens: str) -> list[int]:
         (row,) = [t for t in server.get("/api/tables", token=list(tokens)).json() if t["table"] == made["table"]]
         assert "roles" not in row and "host" not in row
+        assert row["asked"] == (0 in row["yours"])
         return row["yours"]
 
     assert yours(made["host"]) == [0]

@@ -19,8 +19,7 @@ export function standing(t: ListedTable, now: number = Date.now()): Standing {
   if (t.analysis) return { yours: false, text: 'Analysis' };
   if (t.state === 'gathering') return { yours: false, text: 'Waiting for players' };
   const owner = t.decision?.owner ?? -1;
-  const mine = t.yours ?? [];
-  if (t.decision && (mine.includes(owner) || (owner < 0 && mine.length > 0))) return { yours: true, text: 'Your move' };
+  if (t.asked) return { yours: true, text: 'Your move' };
   const seat = t.seats.find((s) => s.seat === owner);
   const time = since(t.updated, now);
   if (!seat) return { yours: false, text: time ? `Playing, ${time}` : 'Playing' };

@@ -274,6 +274,8 @@ export interface ListedTable {
   free?: number[];
   /** The seats of the asking browser. */
   yours?: number[];
+  /** Has one of them a question to answer? Strangers may not know that anybody is asked. */
+  asked?: boolean;
   seats: { seat: number; name: string; kind: string; online?: boolean }[];
   decision: { owner: number; prompt: string } | null;
   clock?: { turn: number; total: number } | null;

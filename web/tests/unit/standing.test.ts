@@ -12,6 +12,7 @@ const table = (change: Partial<ListedTable>): ListedTable => ({
   state: 'playing',
   updated: NOW / 1000,
   yours: [0],
+  asked: true,
   seats: [
     { seat: 0, name: 'Ann', kind: 'human' },
     { seat: 1, name: 'Bo', kind: 'human' },
@@ -23,16 +24,16 @@ const table = (change: Partial<ListedTable>): ListedTable => ({
 describe('how a table stands', () => {
   it('says whose move it is, and since when', () => {
     expect(standing(table({}), NOW)).toEqual({ yours: true, text: 'Your move' });
-    expect(standing(table({ decision: { owner: -1, prompt: '' } }), NOW).yours).toBe(true);
-    expect(standing(table({ decision: { owner: 1, prompt: '' } }), NOW).text).toBe('Bo thinks');
-    const old = table({ decision: { owner: 1, prompt: '' }, updated: NOW / 1000 - 240 });
+    expect(standing(table({ decision: null }), NOW).text).toBe('Your move'); // a question that others may not know of
+    expect(standing(table({ asked: false, decision: { owner: 1, prompt: '' } }), NOW).text).toBe('Bo thinks');
+    const old = table({ asked: false, decision: { owner: 1, prompt: '' }, updated: NOW / 1000 - 240 });
     expect(standing(old, NOW).text).toBe('Bo thinks, 4 min');
-    expect(standing(table({ state: 'gathering', decision: null }), NOW).text).toBe('Waiting for players');
-    expect(standing(table({ decision: null, yours: [] }), NOW).text).toBe('Playing');
+    expect(standing(table({ state: 'gathering', asked: false, decision: null }), NOW).text).toBe('Waiting for players');
+    expect(standing(table({ asked: false, decision: null, yours: [] }), NOW).text).toBe('Playing');
   });
   it('puts tables that wait for the player first, and leaves out finished and foreign ones', () => {
     const tables = [
-      table({ table: 'a', decision: { owner: 1, prompt: '' } }),
+      table({ table: 'a', asked: false, decision: { owner: 1, prompt: '' } }),
       table({ table: 'b', state: 'over' }),
       table({ table: 'c' }),
       table({ table: 'd' }),

@@ -299,6 +299,15 @@ def free_seats(t: Table, row: Row | None = None) -> list[int]:
     return sorted(found)
 
 
+def asked(t: Table) -> list[int]:
+    """The seats of people who see an open question of their own; each may know of its own only."""
+    d = t.match.decision if t.started else None
+    if d is None:
+        return []
+    seats = range(t.spec.players) if d.owner < 0 else [d.owner]
+    return [s for s in seats if t.seats[s].human and t.masked_for([s]) is None]
+
+
 def summary(t: Table, row: Row | None = None) -> dict[str, Any]:
     """The table as the lobby lists it, once this row is in the log."""
     seen = t.masked_for([])
@@ -314,6 +323,7 @@ def summary(t: Table, row: Row | None = None) -> dict[str, Any]:
         "public": t.spec.public,
         "free": free_seats(t, row),
         "host": t.owned(HOST),
+        "asked": asked(t),
         "clock": None if t.spec.clock is None else {"turn": t.spec.clock.turn, "total": t.spec.clock.total},
         "decision": None if d is None else {"owner": d.owner, "prompt": t.title.speech.prompt(t.match.game, d, -1)},
     }

@@ -88,8 +88,10 @@ async def list_tables(request: Asked, state: State) -> Response[bytes]:
             row.update(summary(room.table), updated=room.table.updated)
         roles: list[Role] = row.pop("roles")
         host: list[int] = row.pop("host", [])
+        asked: list[int] = row.pop("asked", [row["decision"]["owner"]] if row["decision"] else [])
         row["mine"] = bool(roles)
         row["yours"] = sorted({seat for role in roles for seat in _seats(role, host)})
+        row["asked"] = any(seat in row["yours"] for seat in asked)
     # Players who look for a seat have no use for a full table.
     return json_of([row for row in listed if row["mine"] or row.get("public", True) or row.get("free")])
 
