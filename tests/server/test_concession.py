@@ -10,13 +10,13 @@ def test_a_player_of_two_gives_up_and_the_other_wins(server: Server) -> None:
     a.send(type="concede")
     b.until(lambda p: p.over)
     told = b.view["table"]
-    assert told["state"] == "over" and "concedes" in told["outcome"] and "seed" in told
+    assert told["state"] == "over" and "conceded" in told["outcome"] and "seed" in told
     assert [p["place"] for p in told["places"]] == [2, 1]
     assert b.view["decision"] is None and not b.view["you"]["concede"]
     record = server.get(f"/api/tables/{made['table']}/record", token=made["watch"]).text
     assert record.splitlines()[-1] == '{"end":"conceded","by":0}'
     result = server.get(f"/api/tables/{made['table']}/result", token=made["watch"]).json()
-    assert "concedes" in result["sentence"]
+    assert "conceded" in result["sentence"]
 
 
 def test_partners_are_asked_first(server: Server) -> None:

@@ -174,7 +174,15 @@ test('a player gives the game up in two clicks, and the other has won', { timeou
   await one.locator('[data-concede]').click();
   await one.getByText('The game ends at once', { exact: false }).or(one.getByText('on your side')).waitFor();
   await one.locator('[data-concede-now]').click();
-  for (const page of [one, other]) await page.locator('[data-outcome]', { hasText: 'concedes' }).first().waitFor();
+  await one.locator('h1[data-outcome]').getByText('You conceded', { exact: true }).waitFor();
+  await other.locator('h1[data-outcome]', { hasText: /^(?!You).+ conceded$/ }).waitFor();
+  for (const page of [one, other]) {
+    await page.getByRole('button', { name: 'Look at the board' }).click();
+    for (const name of ['Result', 'Rematch', 'Replay'])
+      await page.locator('.prompt').getByRole('button', { name, exact: true }).waitFor();
+    await page.locator('[data-result]').click();
+    await page.locator('[data-end]').waitFor();
+  }
   for (const page of [one, other]) await page.context().close();
 });
 

@@ -38,7 +38,7 @@ def conceded(title: Title[Any], game: Game, seat: int) -> Outcome:
     won = [s for s in range(game.config.players) if s not in lost]
     names = {s["seat"]: s["name"] for s in title.speech.scene(game, -1)["seats"]}
     name = names.get(seat, f"Seat {seat + 1}")
-    text = f"{name} concedes" if won else "The players give up"
+    text = f"{name} conceded" if won else "The players give up"
     places = tuple(
         Place(s, 1 if s in won else 2, "won" if s in won else "conceded") for s in range(game.config.players)
     )

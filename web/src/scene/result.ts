@@ -17,6 +17,16 @@ export function score(scene: Scene | null, seat: number, text: string): string {
   return text.startsWith(name) ? text.slice(name.length) : text;
 }
 
+const CONCEDED = 'conceded';
+
+/** How the game ended, in a sentence for who has these seats. */
+export function ending(table: { outcome?: string; places?: Place[] } | undefined, mine: readonly number[]): string {
+  const places = table?.places ?? [];
+  const own = places.filter((p) => mine.includes(p.seat));
+  const gaveUp = own.length > 0 && own.every((p) => p.text === CONCEDED) && places.some((p) => p.place === 1);
+  return gaveUp ? 'You conceded' : (table?.outcome ?? 'The game is over.');
+}
+
 /** `told` is the result that the table made of the record, once it has come. */
 export function resultOf(store: Ended, told: Result | null = null): Result {
   const scene = store.view?.scene ?? null;

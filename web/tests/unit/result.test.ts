@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { facesOfSeat, rarity, resultOf } from '../../src/scene/result';
+import { ending, facesOfSeat, rarity, resultOf } from '../../src/scene/result';
 import type { Piece, Scene } from '../../src/scene/types';
 
 describe('the end', () => {
@@ -22,6 +22,21 @@ describe('the end', () => {
     const lost = { ...view, table: { outcome: 'All fall', places: [{ seat: 0, place: 2, text: 'All fall' }] } };
     expect(resultOf({ scene: view.scene, view: lost }).standing[0]).not.toHaveProperty('score');
   });
+});
+
+it('who gave the game up reads so, and the others read the name', () => {
+  const table = {
+    outcome: 'Heroes conceded',
+    places: [
+      { seat: 0, place: 1, text: 'won' },
+      { seat: 1, place: 2, text: 'conceded' },
+    ],
+  };
+  expect(ending(table, [1])).toBe('You conceded');
+  expect(ending(table, [0])).toBe('Heroes conceded');
+  expect(ending(table, [0, 1])).toBe('Heroes conceded');
+  expect(ending(table, [])).toBe('Heroes conceded');
+  expect(ending(undefined, [0])).toBe('The game is over.');
 });
 
 it('a party is shown by two of its Heroes, a horde by its leader first', () => {

@@ -244,7 +244,7 @@ class Table:
     def concede(self, seat: int, now: float) -> Row:
         """Give the game up for a seat's side; the row, to be committed."""
         self.match.concede(seat)
-        self.log.say(seat, f"{self.seats[seat].name} concedes", "flying-flag", self.match.game.count)
+        self.log.say(seat, f"{self.seats[seat].name} conceded", "flying-flag", self.match.game.count)
         self.mask.take_off()
         self.changed()
         return Row(self.version + 1, now, "concede", seat, {})

@@ -1,5 +1,6 @@
 /** The words of the bar above the board: the question, and the name of the person who answers it. */
 import type { Option } from '../../scene/types';
+import { ending } from '../../scene/result';
 import type { TableStore } from '../../state/table.svelte';
 
 /** Outcomes are told in the middle of a line of the log as well. */
@@ -9,7 +10,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 function status({ view, moment, decision }: TableStore): string {
   if (!view) return 'Opening the table…';
   if (moment) return `Moment ${moment.n}${decision ? `: ${decision.prompt}` : ''}`;
-  if (view.table.state === 'over') return capital(view.table.outcome ?? 'The game is over.');
+  if (view.table.state === 'over') return capital(ending(view.table, view.you.seats));
   return decision ? '' : 'The table is resolving…';
 }
 
