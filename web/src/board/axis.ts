@@ -11,8 +11,20 @@ function shared(titles: readonly string[][]): string {
   return '';
 }
 
+/** A board that is laid on its side keeps the names of its squares: the number at its left comes first then, and says so
+ *  ("7," and ",13" for Square 7,13). */
+function inOrder({ cols, rows }: Axis, board: Board, areas: readonly Area[]): Axis {
+  const leftFirst = areas.some((a) => {
+    const [, first, second] = /(\w+),(\w+)$/.exec(a.title) ?? [];
+    const [col, row] = [cols[a.x - board.x], rows[a.y - board.y]];
+    return a.board === board.id && first !== second && first === row && second === col;
+  });
+  if (!leftFirst) return { cols, rows };
+  return { cols: cols.map((l) => l && `,${l}`), rows: rows.map((l) => l && `${l},`) };
+}
+
 export function axisOf(board: Board, areas: readonly Area[]): Axis {
-  if (board.axis) return board.axis;
+  if (board.axis) return inOrder(board.axis, board, areas);
   const words = areas
     .filter((a) => a.board === board.id && !a.ghost)
     .map((a) => ({ x: a.x - board.x, y: a.y - board.y, t: a.title.split(/[\s,]+/) }));
@@ -21,5 +33,5 @@ export function axisOf(board: Board, areas: readonly Area[]): Axis {
       const here = words.filter((w) => own(w) === i).map((w) => w.t);
       return here.length > 1 ? shared(here) : '';
     });
-  return { cols: label(board.cols, (w) => w.x), rows: label(board.rows, (w) => w.y) };
+  return inOrder({ cols: label(board.cols, (w) => w.x), rows: label(board.rows, (w) => w.y) }, board, areas);
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { axisOf } from '../../src/board/axis';
 import { poolOf, spoken, statText } from '../../src/scene/dicePool';
 import { blocks, brief } from '../../src/scene/log';
 import { afterLesson, firstTable, inBrief, quickGame, seatTitle } from '../../src/lobby/newGame';
 import { beneath, squaresLast } from '../../src/scene/options';
 import { turned } from '../../src/scene/rotate';
 import type { Game, Mode } from '../../src/net/protocol';
-import type { LogEntry, Option, Scene } from '../../src/scene/types';
+import type { Axis, Board, LogEntry, Option, Scene } from '../../src/scene/types';
 
 describe('dice pools', () => {
   it('are taken apart', () => {
@@ -127,6 +128,26 @@ describe('a grid higher than wide', () => {
     expect(turned(building, true)).toBe(building);
     const wide = { ...scene, boards: [{ ...board, cols: 5 }] };
     expect(turned(wide, true)).toBe(wide);
+  });
+});
+
+describe('the numbers at the rim of a board', () => {
+  const named = (grid: Partial<Board>): Scene => {
+    const board = { id: 'map', title: '', x: 0, y: 0, cols: 2, rows: 5, grid: true, ...grid };
+    const areas = Array.from({ length: 10 }, (_, i) => [i % 2, Math.floor(i / 2)]).map(([x, y]) => ({
+      ...{ id: `square:${x},${y}`, board: 'map', title: `Square ${x},${y}`, x, y, w: 1, h: 1 },
+    }));
+    return { boards: [board], areas, pieces: [] } as unknown as Scene;
+  };
+  const rim = (scene: Scene): Axis => axisOf(scene.boards[0] as Board, scene.areas);
+  const axis = { cols: ['0', '1'], rows: ['0', '1', '2', '3', '4'] };
+  it('stand alone where the upper one comes first', () => {
+    expect(rim(named({ axis }))).toEqual(axis);
+    expect(rim(named({}))).toEqual(axis);
+  });
+  it('say which comes first on a board that lies on its side', () => {
+    for (const scene of [named({ axis }), named({})])
+      expect(rim(turned(scene, true))).toEqual({ cols: [',0', ',1', ',2', ',3', ',4'], rows: ['1,', '0,'] });
   });
 });
 
