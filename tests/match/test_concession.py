@@ -1,13 +1,16 @@
 """A game that a side gives up ends like any other: no more decisions, an outcome, a record that replays."""
 
 import copy
+import json
 import pickle
 
 import pytest
 
 import undercroft
 from undercroft.errors import Damaged, Differs, Refused
+from undercroft.games import title_of
 from undercroft.match.concession import side_of
+from undercroft.match.positions.position import parse_position
 
 
 def conceded(by: int = 0) -> undercroft.Play:
@@ -53,6 +56,28 @@ def test_several_rivals_hand_their_seat_over_instead() -> None:
     assert g.outcome is None
     with pytest.raises(Refused, match="seats 0 to 2, not 7"):
         g.concede(7)
+
+
+@pytest.mark.parametrize(("banked", "by", "wanted"), [(0, 0, [1, 2]), (0, 1, [1, 2]), (1, 0, [2, 1])])
+def test_a_result_that_can_no_longer_change_is_not_lost_by_ending_the_game(
+    banked: int, by: int, wanted: list[int]
+) -> None:
+    title = title_of("mage_knight")
+    figures = {"lord_oren": {"owner": 0, "at": "13,3", "level": 2}, "zenephret": {"owner": 1, "at": "9,5"}}
+    position = {
+        "game": "mage_knight",
+        "mode": "lone_wolf",
+        "players": 2,
+        "activation": {"figure": "lord_oren", "sp": 8},
+        "figures": figures,
+        "chests": {"iron_bound_coffer": {"state": "banked", "owner": banked, "treasure": 4}},
+    }
+    match = parse_position(json.dumps(position), "x").start(title)
+    match.concede(by)
+    assert match.outcome is not None
+    assert [p.place for p in match.outcome.places] == wanted
+    assert [p.text for p in match.outcome.places] == [f"{60 * (s == banked)} gold" for s in range(2)]
+    assert match.outcome.text == f"{['Amber', 'Blue'][banked]} wins: nothing could change it any more"
 
 
 def test_the_record_says_who_conceded_and_replays() -> None:

@@ -177,7 +177,7 @@ def test_a_running_game_with_one_possible_result_is_decided() -> None:
     bounds[1] = (0.0, 1.0)
     assert decided(table, match) == ""
     bounds.update({0: (0.5, 0.5), 1: (0.5, 0.5)})
-    assert decided(table, match) == "Ann and Bo share the win."
+    assert decided(table, match) == "Ann and Bo are level."
 
 
 def chart(*values: list[float]) -> Chart:

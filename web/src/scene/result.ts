@@ -50,6 +50,10 @@ export function resultOf(store: Ended, told: Result | null = null): Result {
   return { sentence: table?.outcome ?? 'The game is over.', standing };
 }
 
+/** A first place that all share with nothing is no win. */
+export const nothingWon = (standing: readonly Pick<Standing, 'place' | 'score'>[]): boolean =>
+  standing.length > 1 && standing.every((s) => s.place === 1 && Number.parseInt(s.score ?? '1', 10) === 0);
+
 /** How rare such luck is, where it is worth a word: ": 1 game in 20". */
 export function rarity(luck: Luck): string {
   if (!(luck.spread > 0)) return '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ending, facesOfSeat, rarity, resultOf } from '../../src/scene/result';
+import { ending, facesOfSeat, nothingWon, rarity, resultOf } from '../../src/scene/result';
 import type { Piece, Scene } from '../../src/scene/types';
 
 describe('the end', () => {
@@ -37,6 +37,15 @@ it('who gave the game up reads so, and the others read the name', () => {
   expect(ending(table, [0, 1])).toBe('Heroes conceded');
   expect(ending(table, [])).toBe('Heroes conceded');
   expect(ending(undefined, [0])).toBe('The game is over.');
+});
+
+it('a first place that all share with nothing is no win', () => {
+  const at = (place: number, score?: string) => ({ place, ...(score === undefined ? {} : { score }) });
+  expect(nothingWon([at(1, '0 gold'), at(1, '0 gold')])).toBe(true);
+  expect(nothingWon([at(1, '10 gold'), at(1, '10 gold')])).toBe(false);
+  expect(nothingWon([at(1, '0 gold'), at(2, '0 gold')])).toBe(false);
+  expect(nothingWon([at(1), at(1)]), 'won together').toBe(false);
+  expect(nothingWon([at(1, '0')]), 'alone').toBe(false);
 });
 
 it('a party is shown by two of its Heroes, a horde by its leader first', () => {

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
+from ...match import concession as concessions
 from ...match.match import Match
 from ...scene import DecisionScene, LogEntry
 from .. import clock
@@ -271,12 +272,12 @@ def table_info(t: Table, match: Match, masked: bool, online: list[int], mine: li
 
 def decided(t: Table, match: Match) -> str:
     """How a running game will end, if the rules allow only one result: its winners."""
-    seats = [t.title.mind.bounds(match.game, s) for s in range(t.spec.players)]
-    if any(low != high for low, high in seats):
+    results = concessions.settled(t.title, match.game, t.spec.players)
+    if results is None:
         return ""
-    best = max(low for low, _ in seats)
-    names = [t.seats[s].name for s, (low, _) in enumerate(seats) if low == best]
-    return f"{' and '.join(names)} {'wins' if len(names) == 1 else 'share the win'}." if best else "Nobody can win."
+    best = max(results)
+    names = [t.seats[s].name for s, result in enumerate(results) if result == best]
+    return f"{' and '.join(names)} {'wins' if len(names) == 1 else 'are level'}." if best else "Nobody can win."
 
 
 def request_info(t: Table, mine: list[int]) -> dict[str, Any]:
