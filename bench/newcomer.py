@@ -1,10 +1,12 @@
-"""A newcomer's first game, counted: how often is one asked outside one's own turn, how many clicks does a turn take?
+"""A newcomer's first game, counted: is the lesson won, how often is one asked outside one's own turn, how many clicks
+does a turn take, and with --page how long are rolled dice and their result seen?
 
-    python bench/newcomer.py [--json] [--game NAME] [--games 8] [--rounds 4] [--asking matters] [--tell]
+    python bench/newcomer.py [--json] [--game NAME] [--games 8] [--rounds 4] [--asking matters] [--tell] [--page]
 
 Each game's first mode is played through a real server, with a newcomer's settings and easy bots in the other seats. The
 player follows the advice of the bot, ends turns with one click, walks with one click where it can, and passes
-what it is asked in between unless the advice says otherwise.
+what it is asked in between unless the advice says otherwise. The lesson is played as its steps say. Dice are seen in a
+browser (CHROMIUM, or in the usual places) by `web/e2e/seen.mjs`, in one fight from the position of the lesson.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ import contextlib
 import json
 import os
 import re
+import shutil
 import statistics
 import subprocess
 import sys
@@ -30,27 +33,25 @@ ROOT = Path(__file__).resolve().parent.parent
 START = "import sys; from undercroft.server.main import run; run('127.0.0.1', 0, sys.argv[1])"
 TOO_FAST = 429
 STILL = 0.25  # seconds without a view: a walk has come to its end
+DICELESS = {"map_masters"}
 SEATS = {"super_dungeon": (2, 1)}  # players and the newcomer's seat where the game's first seat is not a Hero's
 
 
 class Table:
     """One table with one person at it."""
 
-    def __init__(self, base: str, game: dict[str, Any], seed: str) -> None:
-        mode = game["modes"][0]
-        players, self.seat = SEATS.get(game["name"], (max(mode["players"][0], min(mode["players"][1], 2)), 0))
-        seats = ["human" if i == self.seat else "bot:easy" for i in range(players)]
-        self.base = base
-        self.made = self.post(
-            "/api/tables",
-            {"game": game["name"], "mode": mode["name"], "players": players, "seats": seats, "seed": seed},
-        )
+    def __init__(self, base: str, players: int, seat: int, **asked: Any) -> None:
+        seats = ["human" if i == seat else "bot:easy" for i in range(players)]
+        self.base, self.seat = base, seat
+        self.made = self.post("/api/tables", {"players": players, "seats": seats, **asked})
         url = f"{base.replace('http', 'ws')}/api/tables/{self.made['table']}/live"
         self._open = contextlib.ExitStack()
         self.socket = self._open.enter_context(connect(url, max_size=None))
         self.socket.send(json.dumps({"type": "hello", "token": self.made["host"]}))
         self.view: dict[str, Any] = {}
         self.next()
+        while self.view["table"]["state"] == "gathering":
+            self.next()
 
     def post(self, path: str, body: dict[str, Any]) -> Any:
         request = urllib.request.Request(
@@ -96,9 +97,66 @@ class Table:
         self._open.close()
 
 
+def first_table(base: str, game: dict[str, Any], seed: str) -> Table:
+    """The first mode of a game."""
+    mode = game["modes"][0]
+    players, seat = SEATS.get(game["name"], (max(mode["players"][0], min(mode["players"][1], 2)), 0))
+    return Table(base, players, seat, game=game["name"], mode=mode["name"], seed=seed)
+
+
+def way(d: dict[str, Any], text: str) -> list[str]:
+    """The choices that one click stands for: an option, or the steps of a walk; empty if it is not offered."""
+    if any(o["text"] == text for o in d["options"]):
+        return [text]
+    trails = {x["to"]: x for x in d.get("trails", [])}
+    x = next((x for x in trails.values() if x["text"] == text), None)
+    steps: list[str] = []
+    while x is not None:
+        steps.insert(0, x["text"])
+        x = trails.get(x["via"])
+    return steps
+
+
+def lesson(base: str, game: dict[str, Any]) -> dict[str, Any]:
+    """The guided first game played as its steps say: whether it was won, and how many choices it took."""
+    with urllib.request.urlopen(f"{base}/api/lesson/{game['name']}", timeout=60) as answer:
+        plan = json.load(answer)
+    facts = {"game": game["name"], "mode": plan["mode"], "position": json.dumps(plan["position"]), "seed": "lesson"}
+    t = Table(base, plan["players"], plan["seat"], **facts)
+    steps = [step["choose"] for step in plan["steps"] if "choose" in step]
+    done = 0
+    while t.view["table"]["state"] == "playing":
+        d = t.view["decision"]
+        mine = d is not None and d["mine"] and "grace" not in t.view["you"]
+        ways = [w for c in steps[done] if (w := way(d, c))] if mine and done < len(steps) else []
+        if ways:
+            t.send(type="walk", n=t.view["n"], options=ways[0])
+            done += 1
+        else:
+            t.next()
+    places = t.view["table"]["places"]
+    t.close()
+    won = next(p["place"] for p in places if p["seat"] == plan["seat"]) == 1
+    return {"lesson_won": won, "lesson_choices": done}
+
+
+def seen(base: str, games: list[str]) -> dict[str, float]:
+    """For each game the shortest time in seconds that rolled dice and their result stand on the page."""
+    node = shutil.which("node")
+    if node is None:
+        tool = [sys.executable, str(ROOT / "tools" / "setup.py"), "node"]
+        folder = subprocess.run(tool, stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
+        node = str(Path(folder) / "node")
+    told = subprocess.run(
+        [node, "e2e/seen.mjs", base, *games], cwd=ROOT / "web", stdout=subprocess.PIPE, text=True, check=True
+    ).stdout
+    rows = [json.loads(line) for line in told.splitlines()]
+    return {row["game"]: min(row["seen"]) / 1000 for row in rows}
+
+
 def measure(base: str, game: dict[str, Any], rounds: int, seed: str, tell: bool) -> tuple[int, int, list[int]]:
     """Plays some rounds: questions outside one's own turn, rounds, clicks of each own turn."""
-    t = Table(base, game, seed)
+    t = first_table(base, game, seed)
     questions, clicks = 0, dict[tuple[int, int], int]()
     led: list[tuple[list[str], bool]] = []  # what is left of the runs that this may be: one click means all of one
     last, walking = 0, ""
@@ -161,7 +219,19 @@ def counted(base: str, game: dict[str, Any], asked: argparse.Namespace) -> dict[
         "rounds": rounds,
         "questions_per_round": round(sum(p[0] for p in played) / rounds, 2),
         "clicks_per_turn": statistics.median(clicks) if clicks else 0,
+        **lesson(base, game),
     }
+
+
+def line(r: dict[str, Any]) -> str:
+    """A row of the table that is printed."""
+    how = "won" if r["lesson_won"] else "LOST"
+    facts = [
+        f"{r['game']:<16} {r['mode']:<12} lesson {how} in {r['lesson_choices']:>2} choices",
+        f"{r['questions_per_round']:>6} questions a round",
+        f"{r['clicks_per_turn']:>5} clicks a turn ({r['rounds']} rounds of {r['games']} games)",
+    ]
+    return ", ".join([*facts, *([f"dice seen for {r['dice_seen']:.1f} s"] if "dice_seen" in r else [])])
 
 
 def main() -> int:
@@ -174,6 +244,7 @@ def main() -> int:
     wish.add_argument("--seed", default="newcomer")
     wish.add_argument("--games", type=int, default=8, help="of each kind, counted together")
     wish.add_argument("--tell", action="store_true", help="print every question and click")
+    wish.add_argument("--page", action="store_true", help="measure in a browser how long dice are seen")
     asked = wish.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         env = {
@@ -201,6 +272,9 @@ def main() -> int:
             if asked.game:
                 games = [g for g in games if g["name"] in asked.game]
             rows = [counted(base, g, asked) for g in games]
+            rolled = [g["name"] for g in games if g["name"] not in DICELESS] if asked.page else []
+            for name, seconds in (seen(base, rolled) if rolled else {}).items():
+                next(r for r in rows if r["game"] == name)["dice_seen"] = seconds
         finally:
             server.terminate()
             try:
@@ -210,11 +284,7 @@ def main() -> int:
     if asked.json:
         print(json.dumps(rows, indent=1))
     else:
-        for r in rows:
-            print(
-                f"{r['game']:<16} {r['mode']:<12} {r['questions_per_round']:>6} questions a round,"
-                f" {r['clicks_per_turn']:>5} clicks a turn ({r['rounds']} rounds of {r['games']} games)"
-            )
+        print("\n".join(map(line, rows)))
     return 0
 
 

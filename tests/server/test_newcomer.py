@@ -1,4 +1,4 @@
-"""A newcomer's first rounds, with the default settings: questions outside the player's turn, clicks in it.
+"""A newcomer's lesson and first rounds, with the default settings: questions outside the player's turn, clicks in it.
 
 `bench/newcomer.py` measures all games over more rounds; the page itself is played by `web/e2e/newcomer.test.mjs`.
 """
@@ -21,3 +21,11 @@ def test_few_questions_and_few_clicks(start: Callable[..., Server], game: str, g
     assert told["rounds"] == 4 * games
     assert told["questions_per_round"] <= 3
     assert 0 < told["clicks_per_turn"] <= clicks
+    assert told["lesson_won"]
+
+
+@pytest.mark.parametrize("game", ["hellscape", "mage_knight", "map_masters"])
+def test_a_lesson_is_won_at_a_real_table(start: Callable[..., Server], game: str) -> None:
+    server = start(UNDERCROFT_ASKING="matters", UNDERCROFT_GRACE="0.05")
+    told = bench("newcomer").lesson(str(server.http.base_url).rstrip("/"), {"name": game})
+    assert told["lesson_won"] and told["lesson_choices"] > 3
