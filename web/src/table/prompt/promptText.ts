@@ -57,3 +57,9 @@ export function decider(store: TableStore): string {
   if (decision.owner < 0) return partyDecider(store);
   return view && view.you.seats.length > 1 ? `${store.called(decision.owner)} decides` : 'You decide';
 }
+
+/** A question without the words that stand above it already: "Valerie decides: which face" below "Valerie decides". */
+export function withoutDecider(question: string, who: string): string {
+  const at = who ? question.indexOf(`${who}: `) : -1;
+  return at < 0 ? question : question.slice(0, at) + capital(question.slice(at + who.length + 2));
+}
