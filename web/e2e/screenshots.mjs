@@ -1,4 +1,5 @@
 // Pictures for the README, from a real server and a real game: writes docs/screenshots/*.png.
+//   node e2e/screenshots.mjs [NAME...]      all, or those of these names
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launch } from './browser.mjs';
@@ -138,8 +139,24 @@ const longest = async (page) => {
   const halls = await draws.evaluateAll((all) => all.map((b) => Number(/(\d+) halls/.exec(b.innerText)?.[1] ?? 0)));
   await draws.nth(halls.indexOf(Math.max(...halls))).hover();
 };
+/** A lobby that has something to go on with: the tables above, and two that wait for somebody. */
+for (const [seats, more] of [
+  [['human', 'open', 'bot:normal'], { game: 'masmorra', mode: 'standard', title: 'Three in the dark' }],
+  [['open', 'human'], { game: 'super_dungeon', mode: 'delve', clock: { turn: 86400 } }],
+])
+  await server.make(seats, { players: seats.length, lobby: true, ...more });
+const goOn = async (page) => {
+  for (const table of [fight, crawl(), delve]) {
+    await page.goto(server.base + table);
+    await page.locator('[data-table]').waitFor();
+  }
+  await page.goto(server.base);
+  await page.locator('[data-left] img').first().waitFor();
+  await page.locator('.poster image[data-art]').nth(20).waitFor();
+};
+const wanted = process.argv.slice(2);
 const shots = [
-  ['lobby', '/', { width: 1440, height: 900 }, 'dark'],
+  ['lobby', '/', { width: 1440, height: 900 }, 'dark', goOn],
   ['table', crawl(), { width: 1440, height: 900 }, 'dark'],
   ['table-light', crawl(), { width: 1280, height: 720 }, 'light'],
   ['phone', crawl(), { width: 390, height: 844 }, 'dark'],
@@ -151,6 +168,7 @@ const shots = [
   ['replay', crawl('/at/120'), { width: 1440, height: 900 }, 'dark'],
 ];
 for (const [name, path, viewport, theme, act] of shots) {
+  if (wanted.length && !wanted.includes(name)) continue;
   const phone = viewport.width < 760;
   const shot = await open(browser, server.base + path, {
     viewport,
