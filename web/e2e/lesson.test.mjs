@@ -37,6 +37,17 @@ function meant(choices) {
     .filter((r) => r.width > 0 && r.top >= 0 && r.bottom <= innerHeight);
 }
 
+/** Whether a click into the ring meets what a step asks for: an entry may be scrolled out of its list. */
+function ringed(choices) {
+  const r = document.querySelector('.veil .ring').getBoundingClientRect();
+  const hit = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
+  const signs = ['data-go', 'data-quick', 'data-option', 'data-asked'].map((sign) => hit?.closest(`[${sign}]`));
+  return (
+    !!hit?.closest('[data-pass], [data-confirm]') ||
+    signs.some((n) => n && choices.some((c) => Object.values(n.dataset).includes(c)))
+  );
+}
+
 /** The ring and the words once nothing moves any more: the camera glides, a drawer opens. */
 async function atRest(page, light) {
   let seen;
@@ -96,6 +107,8 @@ async function take(page, plan, i, touch) {
     assert.ok(!overlaps(box, seen.words), `step ${i}: the words lie over the button or entry for ${step.choose[0]}`);
   const { x, y, width, height } = seen.target ?? seen.ring;
   assert.ok(x + width / 2 > 0 && y + height / 2 < seen.inner[1], `step ${i}: ${light} is out of sight`);
+  if (light.startsWith('option:'))
+    assert.ok(await page.evaluate(ringed, step.choose), `step ${i}: the ring is not round the entry or its button`);
   await follow(page, step, seen, touch);
   // One thing may mean several: the one that is meant stands there; the end of a turn is confirmed.
   const next = last ? '[data-outcome]' : `[data-lesson]:not([data-lesson="${i}"])`;
