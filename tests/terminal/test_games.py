@@ -15,6 +15,7 @@ from undercroft.terminal.drawing.zoom import Zoom, zooms
 from undercroft.terminal.plain import Plain
 from undercroft.terminal.session import Session
 from undercroft.terminal.text.screen import table_text
+from undercroft.terminal.text.sides import headline
 
 # Of a game with many modes, such as missions, the first, one in the middle and the last.
 TABLES = [
@@ -97,7 +98,38 @@ def test_full_screen(game: str, mode: str, players: tuple[int, int], size: tuple
 def test_a_tour_of_short_pages(game: str) -> None:
     steps = title_of(game).speech.tour()
     assert 6 <= len(steps) <= 12
-    assert all(len(textwrap.wrap(step, 66)) <= 8 for step in steps)  # a page that leaves the table visible
+    own = title_of(game).speech.tour_at_terminal()
+    assert all(len(textwrap.wrap(step, 66)) <= 8 for step in [*steps, *own])  # a page that leaves the table visible
+    assert not any(word in step for word in ("terminal", "'why'") for step in steps)  # the page shows them too
+
+
+def test_what_only_a_terminal_needs_is_told_there() -> None:
+    said = " ".join(title_of("map_masters").terminal_tour("mission_01"))
+    assert "q Scroll" in said and "draw red to r3c4" in said
+
+
+def test_the_top_line_calls_the_mode_by_its_title() -> None:
+    m = table("map_masters", "mission_01", 2)
+    line = headline(Session(m, ["human", "human"], "1"), m.view(0), 100).plain
+    assert "Jean-Mi is back" in line and "mission_01" not in line
+
+
+def test_a_map_of_seven_cards_is_seen_whole_at_100_columns() -> None:
+    pytest.importorskip("textual")
+    from undercroft.terminal.full_screen.app import TableApp
+    from undercroft.terminal.full_screen.widgets import MapView
+
+    app = TableApp(Session(table("map_masters", "mission_01", 2), ["human", "human"], "1"), [])
+
+    async def run() -> None:
+        async with app.run_test(size=(100, 30)) as pilot:
+            await pilot.pause()
+            await pilot.pause()
+            shown = app.query_one(MapView)
+            assert shown.canvas is not None
+            assert shown.canvas.width <= shown.scrollable_content_region.width
+
+    asyncio.run(run())
 
 
 def test_who_has_not_chosen_a_hero_yet_is_called_by_number() -> None:

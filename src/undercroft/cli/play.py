@@ -79,7 +79,7 @@ def run(args: Args) -> int:
     people = sys.stdin.isatty() and sys.stdout.isatty()
     screen = people and not args.plain and able()
     newcomer = sys.stdin.isatty() and bool(title.speech.tour()) and first_time(title.meta.name)
-    tour = [*title.speech.tour(), *title.briefing(match.config.mode)] if args.tour or (newcomer and offer()) else []
+    tour = title.terminal_tour(match.config.mode) if args.tour or (newcomer and offer()) else []
     if newcomer and people and not (args.seat or args.hotseat or args.position):
         match.record.header.seats = kinds = led_by_you(title, match.config.mode, kinds)
     session = Session(match, kinds, seed)

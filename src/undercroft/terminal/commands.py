@@ -194,6 +194,6 @@ class Answers:
 
     def tour(self, rest: str) -> list[str]:
         """`tour`."""
-        steps = [*self.session.title.speech.tour(), *self.session.title.briefing(self.session.match.config.mode)]
+        steps = self.session.title.terminal_tour(self.session.match.config.mode)
         lines = [line for s in steps for line in [*textwrap.wrap(s, self.session.width), ""]]
         return lines or ["this game has no tour"]

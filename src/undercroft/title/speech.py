@@ -43,6 +43,7 @@ class Speech(Generic[G]):
     odds: Callable[[G, Opt], list[Odds]] = lambda g, o: []  # chances of the outcomes that matter, before a roll
     chance_prompt: Callable[[G | None, int, int, list[int]], tuple[str, list[str]]] = _die  # referee mode
     tour: Callable[[], list[str]] = list  # a guided introduction, a paragraph or two per page
+    tour_at_terminal: Callable[[], list[str]] = list  # its further pages where letters draw and answers are written
     special: Callable[[str], list[str]] = lambda mode: []  # ids of the rules that a mode adds to those of all
     also: Callable[[G, int], list[Opt]] = lambda g, seat: []  # answers to an open decision that are worth showing
     trails: Callable[[G], list[Trail]] = lambda g: []  # where several decisions in a row lead, so that one click does

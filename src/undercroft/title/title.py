@@ -74,6 +74,10 @@ class Title(Generic[G]):
         texts = [rule.text for rule in self.ledger.rules if rule.id in wanted]
         return [f"{m.title}: {m.blurb} {' '.join(texts)}"]
 
+    def terminal_tour(self, mode: str) -> list[str]:
+        """The pages of the tour that a terminal shows, its own among them, and the page about the mode."""
+        return [*self.speech.tour(), *self.speech.tour_at_terminal(), *self.briefing(mode)]
+
     def special_of(self, word: str) -> list[str]:
         """Ids of the rules of the modes that are called so, by name or a word of the title."""
         low = word.lower().strip()

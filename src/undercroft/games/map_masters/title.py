@@ -28,7 +28,7 @@ from .words.drafting import draft, drafts
 from .words.hints import hint, intents
 from .words.log import TELLING
 from .words.prompts import PROMPTS
-from .words.tour import tour
+from .words.tour import tour, tour_at_terminal
 from .words.verbs import VERBS
 
 TITLE: Title[World] = Title(
@@ -62,6 +62,7 @@ TITLE: Title[World] = Title(
         plan_reason=plan_reason,
         chance_prompt=chance_prompt,
         tour=tour,
+        tour_at_terminal=tour_at_terminal,
         also=also,
         drafts=drafts,
         draft=draft,

@@ -86,6 +86,7 @@ class TableApp(App[int]):
         wide = event.size.width
         self.session.width = max(min(wide - 12 if wide < 96 else wide * 4 // 5 - 8, 92), 30)
         self.set_class(event.size.width < 96, "narrow")
+        self.set_class(event.size.width < 106, "close")  # a map of seven cards beside its scroll bar
         self.set_class(event.size.height < 28, "low")
         self.set_class(event.size.width >= 170, "wide")
         self.set_class(event.size.height >= 46, "tall")

@@ -17,6 +17,7 @@ CSS = """
 #options { height: 7; border: none; padding: 0 1; }
 #line { height: 1; border: none; padding: 0 1; }
 #line:focus { border: none; }
+.close #right { width: 39; }
 .narrow #right { width: 28; }
 .narrow #news { padding: 0; }
 .narrow #side TabPane { padding: 0; }

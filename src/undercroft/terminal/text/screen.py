@@ -9,9 +9,9 @@ from ..drawing.zoom import fitting
 from .scene import counted, marks, note_lines, numbered, packed, pile_line, pool_lines, seat_lines, track_line
 
 
-def head_line(scene: Scene) -> str:
-    """Where the game stands, in one line."""
-    return f"{scene['game']} · {scene['mode']} · round {scene['round']} · {scene['phase']}"
+def head_line(scene: Scene, mode: str = "") -> str:
+    """Where the game stands, in one line; `mode` is the title of its mode."""
+    return f"{scene['game']} · {mode or scene['mode']} · round {scene['round']} · {scene['phase']}"
 
 
 def board_text(scene: Scene, decision: DecisionScene | None = None, width: int = 100, height: int = 60) -> list[str]:

@@ -30,7 +30,8 @@ def headline(session: Session, scene: Scene, width: int) -> Text:
     if session.viewer >= 0:
         text.append(" you are ")
         text.append(session.name(session.viewer), rich_style(scene["seats"][session.viewer]["tone"]))
-    text.append(" · " + head_line(scene).split(" · ", 1)[1])
+    mode = session.title.meta.mode(scene["mode"])
+    text.append(" · " + head_line(scene, mode.title if mode else "").split(" · ", 1)[1])
     return text
 
 

@@ -17,9 +17,16 @@ def tour() -> list[str]:
         "Each objective of the Boss is fulfilled by one group, which has to come through the right "
         "hallway. When all are fulfilled, you have won, and every empty space is worth points. You lose if a player "
         "has to play a card and cannot, so do not wait too long.",
-        "The paths listed under your turn were found for you; you may also write your own, or ask for one: "
-        "'draw red to r3c4 O2'. 'why' says which rule forbids a path, or how it could continue. Before the dungeon "
-        "is entered, coins buy Fairy Tokens and Spellbooks for your groups.",
+        "Before the dungeon is entered, coins buy Fairy Tokens and Spellbooks for your groups. The paths listed under "
+        "your turn were found for you; you may also draw your own.",
+    ]
+
+
+def tour_at_terminal() -> list[str]:
+    """The further pages for a terminal: it draws the map with letters, and paths are written."""
+    return [
+        "Write a path of your own, or ask for one: 'draw red to r3c4 O2'. 'why' says which rule forbids a path, or "
+        "how it could continue.",
         "On the map of the terminal c is a Coin, b Barrel, s Sword, r Rope, k Key, q Scroll, M Monster, L "
         "Padlock, V Lava, * Optimizer, C Magic Circle, P Pitfall; [ ] is a room, + a junction, : runs "
         "Underground, = is a stair.",
