@@ -13,6 +13,7 @@ from undercroft.conformance.kit import play as examine
 from undercroft.errors import CroftError, Damaged, Refused
 from undercroft.games.map_masters import terms
 from undercroft.games.map_masters import terms as t
+from undercroft.games.map_masters.outcome import advice
 from undercroft.games.map_masters.state import World
 from undercroft.games.map_masters.title import TITLE
 from undercroft.match.match import Match, start
@@ -344,3 +345,27 @@ def test_the_readme_lists_every_verb() -> None:
     listed = [words for row in table.splitlines() for words in row.split("|")[1:2]]
     texts = [text for cell in listed for text in cell.split("`")[1::2]]
     assert sorted(texts) == sorted(set(TITLE.speech.verbs.shapes()))
+
+
+THREE = {"green": "r2c2.S", "yellow": "r2c1.W1", "red": "r1c2.N"}
+
+
+def test_a_smaller_tableau_has_fewer_spaces_to_fill() -> None:
+    m = at("S6/180 . B01", "S7/180 S8 S4", mission="mission_02", step="play", hands=["S1"], **THREE)
+    filled = next(x for x in m.view(0)["ends"] if x["title"] == "Spaces filled")
+    assert (filled["value"], filled["goal"]) == (4, 5)
+
+
+@pytest.mark.parametrize(("level", "said"), [("novice", "hallways"), ("normal", "Novice")])
+def test_the_easiest_level_is_not_advised_to_those_who_played_it(level: str, said: str) -> None:
+    g = world(start(TITLE, "mission_01", 1, seed="1", options={"difficulty": level}))
+    g.result = t.LOST_GIVEN_UP
+    assert said in advice(g)
+
+
+@pytest.mark.parametrize(("level", "said"), [("novice", "one free Fairy Token"), ("hard", "nothing, except on Novice")])
+def test_a_card_says_what_its_optimizer_is_good_for(level: str, said: str) -> None:
+    g = world(start(TITLE, "mission_01", 1, seed="1", options={"difficulty": level}))
+    shown = TITLE.speech.scene(g, 0)
+    texts = [a["text"] for a in shown["areas"] if "Optimizer" in a["text"]]
+    assert texts and all(said in text for text in texts)

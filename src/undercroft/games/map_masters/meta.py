@@ -44,7 +44,7 @@ def _missions() -> list[dict[str, Any]]:
 META = Meta(
     name=NAME,
     title="Map Masters",
-    blurb="A dungeon of cards: fill its gaps, then lead every group by one unbroken line to what it has to bring.",
+    blurb="Fill the gaps in a dungeon of cards, then draw a line for each group that collects what the Boss asks for.",
     modes=tuple(Mode(str(m["id"]), str(m["name"]), str(m["brief"]), (1, 5), OPTIONS) for m in _missions()),
     maturity="complete",
     minutes=20,  # 18 choices of a minute; its reviewers say 30-60

@@ -28,6 +28,12 @@ ADVICE = {
     t.LOST_UNMET: "Look at what an objective needs before you lead a group to it, and collect that on the way.",
     t.LOST_GIVEN_UP: "Try it on Novice, where Fairy Tokens are free and used items still count.",
 }
+AGAIN = "Before you draw a path, look which hallways the other groups still need: nobody else may use them afterward."
+
+
+def advice(g: World) -> str:
+    """What to try next time; the easiest level is not advised to those who played it."""
+    return AGAIN if g.result == t.LOST_GIVEN_UP and g.level == t.NOVICE else ADVICE.get(g.result, "")
 
 
 def outcome(g: World) -> Outcome:
@@ -41,4 +47,4 @@ def outcome(g: World) -> Outcome:
     )
     places = tuple(Place(s, 1 if won else 2, points if won else "lost") for s in range(g.config.players))
     grade = f"{points} in {mission.name}, {level}" if won else ""
-    return Outcome(NAMES[g.result], text, places, g.score if won else None, grade, ADVICE.get(g.result, ""))
+    return Outcome(NAMES[g.result], text, places, g.score if won else None, grade, advice(g))

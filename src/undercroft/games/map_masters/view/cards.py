@@ -108,6 +108,9 @@ def face_text(g: World, cell: int, card: Face) -> str:
     for i, goal in enumerate(card.objectives):
         parts.append(f"Objective {i + 1}: {need_text(g.need_of(goal, i))}.")
     parts.append(printed(card))
+    if any(t.OPTIMIZER in features for features in (*card.has, *card.features)):
+        gives = "one free Fairy Token to each group" if g.level == t.NOVICE else "nothing, except on Novice"
+        parts[-1] += f". An Optimizer gives {gives}."
     return " ".join(x for x in parts if x)
 
 

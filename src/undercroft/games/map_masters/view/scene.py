@@ -2,8 +2,9 @@
 
 from ....scene import Axis, Board, EndDistance, Pile, Scene, SeatScene
 from .. import terms as t
+from ..content import CARDS
 from ..meta import META
-from ..state import FACE_DOWN, World
+from ..state import EMPTY, FACE_DOWN, World
 from ..steps.setting_up import Preparing
 from ..words.names import ICONS, ITEM_TITLES
 from .cards import HEIGHT, WIDTH, area, hand
@@ -42,7 +43,9 @@ def phase(g: World) -> str:
     if not g.stack:
         return "Over"
     if isinstance(g.stack[0], Preparing):
-        return ["Place the groups", "Market", "Deal", "Difficulty", "First player", "Enter"][g.stack[0].stage]
+        return ["Place the groups", "Market", "Deal", "Difficulty", "First player", "Enter the dungeon"][
+            g.stack[0].stage
+        ]
     return STAGES[g.stack[0].stage]
 
 
@@ -67,7 +70,7 @@ def scene(g: World, viewer: int) -> Scene:
     areas = [a for a in (area(g, cell) for cell in range(len(g.cells))) if a is not None]
     pieces = [p for p in (piece(g, i) for i in range(len(g.groups))) if p is not None]
     wanted, done = progress(g)
-    holes = max(mission.cells.count(t.C_EMPTY), len(g.empty_cells()))
+    holes = spaces(g)
     out = Scene(
         game=META.name,
         mode=g.config.mode,
@@ -107,6 +110,12 @@ def scene(g: World, viewer: int) -> Scene:
     if g.result:
         out["result"] = result(g)
     return out
+
+
+def spaces(g: World) -> int:
+    """How many spaces players fill; a position may have a smaller tableau than its mission."""
+    there = sum(1 for cell in g.cells if cell == EMPTY or (cell > 0 and not CARDS[cell - 1].objectives))
+    return max(len(g.empty_cells()), min(g.mission_card().cells.count(t.C_EMPTY), there))
 
 
 def progress(g: World) -> tuple[int, int]:

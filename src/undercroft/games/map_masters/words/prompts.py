@@ -21,7 +21,7 @@ def _paths(g: World, d: Decision) -> str:
 
 # fmt: off
 PROMPTS: Prompts[World] = Prompts([
-    Ask(o.P_PLACE, "Where does {a:group} start? From there it walks, by one line, to what it has to bring."),
+    Ask(o.P_PLACE, "Where does {a:group} start? Its line leads from there past what it has to bring to an objective."),
     Ask(o.P_MARKET, lambda g, d: f"The market: {many(g.purse, 'coin')} to spend on Fairy Tokens and Spellbooks"),
     Ask(o.P_LINK, "Which group takes {a:book}?"),
     Ask(o.P_LEVEL, "Choose the difficulty"),
