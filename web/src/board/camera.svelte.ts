@@ -9,6 +9,8 @@ const TOOLS = 46;
 const toolsWidth = (width: number): number => (width < 761 ? 60 : 380);
 /** The height of the names of columns at the upper rim, if there are any. */
 export const AXIS = 19;
+/** A window that has grown by this much is filled again. */
+const GROWTH = 1.15;
 /** How long a page that was just opened still arranges itself, in ms: until then the map is framed again whenever its window grows. */
 const SETTLING = 1500;
 
@@ -40,6 +42,8 @@ export class BoardCamera {
   }
 
   private shown = false;
+  /** The window for which the map was framed last. */
+  private had = { width: 0, height: 0 };
   private since = 0;
   private readonly fingers = new Fingers();
   private start: { x: number; y: number; target: Element } | null = null;
@@ -57,6 +61,7 @@ export class BoardCamera {
   show(box: Box, most = 2): void {
     if (!this.width || !this.height) return;
     this.gliding = true;
+    this.had = { width: this.width, height: this.height };
     this.at = this.framed(box, most);
   }
 
@@ -79,8 +84,10 @@ export class BoardCamera {
   follow(box: Box, whole: readonly Box[] = [], most = 2): void {
     if (!this.width || !this.height) return;
     const next = this.framed(box, most);
+    const grown = this.width > GROWTH * this.had.width || this.height > GROWTH * this.had.height;
     if (
       this.shown &&
+      !grown &&
       performance.now() - this.since > SETTLING &&
       steady(this.at, next, box, this.width, this.height) &&
       whole.every((b) => inside(this.at, b, this.width, this.height))

@@ -141,10 +141,11 @@ function reach(s: Sight): Id[] {
   return at.length && size(at.map((p) => p.x)) * k <= s.width && size(at.map((p) => p.y)) * k <= s.height ? ends : [];
 }
 
-/** Boxes that must not be cut by the frame: the places to choose from, the acting figures, the ends of walks; of rooms that fit
- *  into the picture all of them, with the ways that lead on. */
+/** Boxes that must not be cut by the frame: the places to choose from, the acting figures, the ends of walks; of rooms and cards that
+ *  fit into the picture all of them, with the ways that lead on and the openings at the rim. */
 export function wholeOf(s: Sight, frame: Box): Box[] {
-  if (frame === s.layout.box && [...s.looks.values()].includes('rooms')) return [frame];
+  if (frame === s.layout.box && [...s.looks.values()].some((look) => look === 'rooms' || look === 'cards'))
+    return [frame];
   const choice = s.ghosts.filter((a) => s.places.has(a.id)).map((a) => a.id);
   const seen = new Set([...foes(s), ...s.lit]);
   const acts = s.scene.pieces.filter((p) => s.active.has(p.id) || seen.has(p.id)).map((p) => p.area);
