@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hall } from './hall.mjs';
-import { nextNumber, number, ready, still } from './play.mjs';
+import { choose, nextNumber, number, ready, still } from './play.mjs';
 
 const here = hall();
 
@@ -140,4 +140,76 @@ test('every Artifact of a mission has its own picture', { timeout: 240000 }, asy
   const tokens = view.scene.areas.flatMap((a) => a.badges ?? []).filter((b) => b.kind === 'loot');
   assert.equal(new Set(tokens.map((b) => b.icon)).size, 3);
   assert.equal(tokens.length, 3);
+});
+
+test(
+  'on a phone the starting places lie a finger apart, and an objective that is read cuts none',
+  { timeout: 240000 },
+  async () => {
+    const made = await here.server.make(['human'], {
+      game: 'map_masters',
+      mode: 'mission_01',
+      players: 1,
+      seed: 'cards',
+    });
+    const page = await here.open(here.url(made), {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await page.locator('.lit-door').first().waitFor();
+    const places = async () => {
+      await still(page.locator('.lit-door .pin').first());
+      const map = await page.locator('.board-host').boundingBox();
+      const pins = await page
+        .locator('.lit-door .pin')
+        .evaluateAll((all) => all.map((n) => n.getBoundingClientRect().toJSON()));
+      assert.ok(
+        pins.every((p) => p.top >= map.y && p.bottom <= map.y + map.height),
+        'every starting place is in the picture',
+      );
+      return pins.map((p) => [p.x + p.width / 2, p.y + p.height / 2]);
+    };
+    const apart = (list) =>
+      Math.min(...list.flatMap(([x, y], i) => list.slice(0, i).map(([a, b]) => Math.hypot(x - a, y - b))));
+    assert.ok(apart(await places()) >= 34, 'the board has the room of the empty drawer');
+    const finger = await page.locator('.lit-door .hit').first().boundingBox();
+    assert.ok(finger.width >= 39, `${finger.width} px for a finger`);
+    const chips = page.locator('[data-goal]');
+    assert.match(await chips.first().innerText(), /^Objective 1/);
+    await chips.first().tap();
+    await page.getByText("Jean-Mi's Den, objective 1: Winged Boots").waitFor();
+    await places();
+    assert.deepEqual(page.faults, []);
+  },
+);
+
+test('what partners have laid is framed until one chooses again', { timeout: 240000 }, async () => {
+  const seats = ['human', 'bot:easy', 'bot:easy'];
+  const made = await here.server.make(seats, { game: 'map_masters', mode: 'mission_01', players: 3, seed: 'cards' });
+  const page = await here.open(here.url(made));
+  await page.locator('[data-prompt]').waitFor();
+  const laid = () => page.locator('[data-laid]').evaluateAll((all) => all.map((n) => n.dataset.laid));
+  const turn = () => page.frames_.findLast((f) => f.type === 'view');
+  while (!(turn().scene.round === 2 && turn().decision?.mine)) {
+    const { decision } = turn();
+    const n = await number(page);
+    if (!decision?.mine || turn().n !== n) {
+      await page.waitForTimeout(50); // partners choose, or the page has not drawn the newest view
+      continue;
+    }
+    assert.deepEqual(await laid(), [], 'nobody else has laid a card yet');
+    await choose(page, (decision.options.find((o) => /^(done|leave)/.test(o.text)) ?? decision.options[0]).text);
+    await nextNumber(page, n);
+  }
+  await page.locator('[data-laid]').nth(1).waitFor();
+  const told = turn()
+    .log.concat(...page.frames_.flatMap((f) => f.log ?? []))
+    .filter((e) => e.seat > 0 && / lays /.test(e.text));
+  assert.deepEqual(new Set(await laid()), new Set(told.flatMap((e) => e.touches)));
+  const n = await number(page);
+  await choose(page, turn().decision.options[0].text);
+  await nextNumber(page, n);
+  await page.locator('[data-laid]').first().waitFor({ state: 'detached' });
+  assert.deepEqual(page.faults, []);
 });

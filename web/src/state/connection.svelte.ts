@@ -13,6 +13,7 @@ import { seatName } from '../scene/seatSigns';
 import { lateNotice } from '../lobby/fairness';
 import { sitDown } from '../lobby/sitDown';
 import { soundAlarm, soundDice, soundMoment, soundTurn } from '../browser/sound';
+import { laidByOthers, type Laid } from '../scene/laid';
 import { momentsOf, momentsTold, type ToldMoment } from '../scene/moments';
 import { fightsHere, openedFight, stagedFights, targetsStand, throwsDice, type Staged } from '../scene/staging';
 import { reuseParts } from '../scene/reuse';
@@ -63,6 +64,8 @@ export abstract class Connection extends Toasts {
   change: Difference = $state.raw(NOTHING);
   /** Events beside fights that are shown for a moment: a find, a level, a door, an arrival. */
   moments: readonly ToldMoment[] = $state.raw([]);
+  /** Cards and tiles that others have laid since the viewer chose last. */
+  laid: readonly Laid[] = $state.raw([]);
   stamp = $state(0);
   sent = $state(-1);
   said = $state('');
@@ -268,6 +271,8 @@ export abstract class Connection extends Toasts {
     this.stamp += 1;
     if (this.moment) return;
     this.change = difference(before?.scene, frame.scene);
+    const chose = !!before?.decision?.mine && before.n !== frame.n;
+    this.laid = laidByOthers(this.laid, this.change.opened, fresh, frame.scene, frame.you.seats, chose);
     this.moments = before ? momentsTold(fresh, frame.scene, fought) : [];
   }
 
