@@ -213,3 +213,20 @@ test('what partners have laid is framed until one chooses again', { timeout: 240
   await page.locator('[data-laid]').first().waitFor({ state: 'detached' });
   assert.deepEqual(page.faults, []);
 });
+
+test('of two ways to lay a card, the one upside down says so', { timeout: 240000 }, async () => {
+  const page = await here.sit(['human'], {
+    game: 'map_masters',
+    mode: 'mission_02',
+    players: 1,
+    position: await here.led('map_masters'),
+  });
+  await page.locator('[data-prompt]').waitFor();
+  await page.mouse.click(...(await middle(page.locator('.board-host [data-id="cell:1"]').first())));
+  const ways = await page.locator('[data-asked]').allInnerTexts();
+  assert.deepEqual(
+    ways.map((text) => /Long Table, upside down/.test(text)),
+    [false, true],
+  );
+  assert.deepEqual(page.faults, []);
+});
