@@ -20,6 +20,9 @@ from undercroft.match.match import Match, start
 from undercroft.match.positions.position import Position
 from undercroft.match.record import parse_record
 from undercroft.match.replay import replay
+from undercroft.server.tables.ends.results import result_of
+from undercroft.server.tables.matches import begin
+from undercroft.server.tables.spec import Spec
 
 MISSIONS = [f"mission_{i:02}" for i in range(1, 15)]
 GROUPS = {"green": "r1c1.W1 barrel*3 scroll", "yellow": "r1c3.N", "red": "r1c3.S"}
@@ -369,3 +372,13 @@ def test_a_card_says_what_its_optimizer_is_good_for(level: str, said: str) -> No
     shown = TITLE.speech.scene(g, 0)
     texts = [a["text"] for a in shown["areas"] if "Optimizer" in a["text"]]
     assert texts and all(said in text for text in texts)
+
+
+def test_the_chart_of_the_end_has_a_value_for_every_round() -> None:
+    levels = {"difficulty": "novice"}
+    s = Spec("t", 0.0, "map_masters", "mission_01", 2, ["human"] * 2, levels, {}, "", TITLE.content_hash, "3", "")
+    match = begin(TITLE, s)
+    while not match.over:
+        match.choose("done" if "done" in match.options() else match.options()[0])
+    (chart,) = result_of(TITLE, s, match, match.log_for(-1))["charts"]
+    assert [len(line["values"]) for line in chart["series"]] == [match.view(-1)["round"]]

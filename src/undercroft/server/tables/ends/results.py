@@ -122,7 +122,7 @@ def _told_by_the_record(
     rounds: dict[int, Scene] = {}
     hopes: dict[int, list[float]] = {}
     turning.begin(again.game)
-    chapter = title.mind.horizon(again.game)
+    chapter = title.mind.horizon(again.game), title.rules.rounds(again.game)
     for e in live_entries_of(match.record.entries):
         again.choose(e.do, e.seat, auto=e.auto)
         if title.speech.tally is not no_tally:
@@ -131,7 +131,8 @@ def _told_by_the_record(
         if e.n in fresh:
             again.freshen(fresh[e.n])
         turning.see(again.game, e.n, bool(e.rolls))
-        mark = title.mind.horizon(again.game)  # a scene is dear: one is drawn where a chapter ends, or every so often
+        # a scene is dear: one is drawn where a chapter or a round ends, or every so often
+        mark = title.mind.horizon(again.game), title.rules.rounds(again.game)
         if len(rounds) < ROUNDS_MOST and (mark != chapter or e.n % 10 == 0):
             scene = title.speech.scene(again.game, -1)
             rounds[scene["round"]] = scene
