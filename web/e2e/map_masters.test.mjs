@@ -230,3 +230,32 @@ test('of two ways to lay a card, the one upside down says so', { timeout: 240000
   );
   assert.deepEqual(page.faults, []);
 });
+
+test('a finger sees a path on the map before it is drawn', { timeout: 240000 }, async () => {
+  const made = await here.server.make(['human'], {
+    game: 'map_masters',
+    mode: 'mission_02',
+    players: 1,
+    position: await here.led('map_masters'),
+  });
+  const page = await here.open(here.url(made), {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.locator('[data-prompt]').waitFor();
+  await page.locator('#tab-choices').tap();
+  const first = await number(page);
+  await page.locator('[data-choices] [data-option="play S1 r1c2"]').tap();
+  await nextNumber(page, first);
+  const path = page.locator('[data-choices] [data-option^="draw red"]').first();
+  await path.waitFor();
+  const before = await number(page);
+  await path.tap();
+  await page.locator('[data-confirm]').waitFor();
+  assert.equal(await number(page), before, 'nothing is drawn by the first touch');
+  await page.locator('.board-host path.pl').first().waitFor();
+  await page.locator('[data-confirm]').tap();
+  await nextNumber(page, before);
+  assert.deepEqual(page.faults, []);
+});

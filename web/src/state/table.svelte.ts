@@ -248,6 +248,21 @@ export class TableStore extends Connection {
     else this.pick(option);
   }
 
+  /** A button was pressed: a line along the ways of the map is seen by a finger before it is chosen, as a mouse that points sees it. */
+  pressButton(option: Option): void {
+    const line = option.previews?.find((p) => p.kind === 'path')?.ids[0];
+    const drawn = line !== undefined && !this.scene?.areas.some((a) => a.id === line);
+    if (
+      drawn &&
+      this.mine &&
+      !this.busy &&
+      this.staged?.text !== option.text &&
+      matchMedia('(pointer: coarse)').matches
+    )
+      this.staged = option;
+    else this.pick(option);
+  }
+
   /** The options of dropping the dragged card there. */
   drops(target: Id): Option[] {
     return this.dragged === null
