@@ -1,16 +1,16 @@
-"""Crowded moments of real games, for the test of boxes: the choices that lead to them, as JSON on stdout.
+"""Crowded moments of real games, for the test of boxes: their positions, as JSON on stdout.
 
 For each game with its largest table, two moments: the fullest seat that decides, and the fullest fight.
 """
 
 import json
 import sys
-import time
 from typing import Any
 
 from undercroft.games import title_of
 from undercroft.engine.chance import Rng, rng_from
 from undercroft.match.match import Match, start
+from undercroft.match.positions.position import position_of
 from undercroft.scene import DecisionScene, Scene
 
 TABLES = {
@@ -20,8 +20,7 @@ TABLES = {
     "mage_knight": ("multi", 4),
     "map_masters": ("mission_14", 5),
 }
-SECONDS = 9.0
-DECISIONS = 200
+DECISIONS = 600
 
 
 def fullness(scene: Scene, asked: DecisionScene) -> int:
@@ -64,26 +63,23 @@ def crowded(game: str) -> dict[str, Any]:
     players = min(players, chosen.players[1])
     m = start(title, chosen.name, players, seed="worst")
     rng = rng_from("worst", game)
-    choices: list[str] = []
-    best: dict[str, tuple[int, int]] = {}
-    end = time.monotonic() + SECONDS
-    while not m.over and len(choices) < DECISIONS and time.monotonic() < end:
+    best: dict[str, tuple[int, str]] = {}
+    for n in range(DECISIONS):
         d = m.game.decision
-        assert d is not None
-        if len(choices) % 3 == 0:
+        if d is None:
+            break
+        if n % 3 == 0:
             scene, asked = m.view(max(d.owner, 0)), m.decision_scene(max(d.owner, 0))
             assert asked is not None
             for kind, worth in (("seat", fullness(scene, asked)), ("fight", fight(scene, asked))):
-                if worth > best.get(kind, (0, 0))[0]:
-                    best[kind] = (worth, len(choices))
-        choices.append(answer(m, rng))
-        m.choose(choices[-1])
+                if worth > best.get(kind, (0, ""))[0]:
+                    best[kind] = (worth, json.dumps(position_of(title, m.game, None)))
+        m.choose(answer(m, rng))
     return {
         "game": game,
         "mode": chosen.name,
         "players": players,
-        "choices": choices,
-        "at": {kind: n for kind, (_, n) in best.items()},
+        "positions": {kind: text for kind, (_, text) in best.items()},
     }
 
 
