@@ -9,7 +9,7 @@
     python3 tools/setup.py behind      compiles and notes how far it is, for the lobby
     python3 tools/setup.py web         the web page, built into the package
     python3 tools/setup.py node        prints the directory that holds node and npm
-    python3 tools/setup.py services    Chromium and PostgreSQL for the tests
+    python3 tools/setup.py services    Chromium, PostgreSQL and what else only the tests use
 
 Packages have the versions of requirements/lock.txt, which lock.py writes. Needs nothing but the standard library. A
 step that is up to date is left alone, so a second run is instant.
@@ -210,7 +210,8 @@ def web() -> None:
 
 
 def services() -> None:
-    """A browser, a database and two proxies, which only the tests need: each by the first package that can be had."""
+    """A browser, a database and two proxies, which only the tests need: each by the first package that can be had; and
+    ccache, so that a second clone or an older commit is built in a third of the time."""
     wanted = {
         "a browser": {"chromium-headless-shell": "chromium-headless-shell", "chromium": "chromium"},
         "PostgreSQL": {"postgresql": "psql"},
@@ -221,6 +222,8 @@ def services() -> None:
         if not any(shutil.which(program) or apt_install(package) for package, program in programs.items()):
             hint = f"on Debian: sudo apt-get install {next(iter(programs))}"
             say(f"{what} is missing, tests that need it are skipped; {hint}")
+    if can_compile() == "" and not shutil.which("ccache"):
+        apt_install("ccache")
 
 
 def apt_install(package: str) -> bool:
