@@ -4,6 +4,7 @@ from typing import Any, cast
 
 import pytest
 
+from undercroft.bots.interrupts import free_option
 from undercroft.games.mage_knight import options as o
 from undercroft.games.mage_knight.bots.habit import worth_asking
 from undercroft.games.mage_knight.state import World
@@ -75,6 +76,24 @@ def test_every_spin_can_be_asked_and_costs_nothing() -> None:
     spins = [x for x in scene["options"] if x["text"].startswith("spin ")]
     assert spins and all(x["free"] and x["facing"] in range(8) for x in spins)
     assert m.decision is not None and not worth_asking(cast(World, m.game), 1, m.decision)
+
+
+@pytest.mark.rule("MKD-SPIN-02")
+@pytest.mark.parametrize(("looks", "answer"), [("SE", "pass"), ("NE", "spin lord_oren SE")])
+def test_nobody_turns_an_enemy_out_of_sight_for_a_newcomer_in_sight(looks: str, answer: str) -> None:
+    """A seat that is not asked keeps both in front, and turns only if one of them would stay behind it."""
+    signs = {"O": f"lord_oren {looks}", "Z": "zenephret W", "l": "lizard_man_tough W", "g": "gnoll_hunter_weak N"}
+    tiles = "\n".join(["AAAAABBBBB"] * 4)
+    doc = {"signs": signs, "tiles": tiles, "seat": 1, "activation": {"figure": "gnoll_hunter_weak", "sp": 6}}
+    m = table("..........\n.Ol......Z\n..........\n.g........", doc)
+    m.choose("move 1,2")
+    m.choose("end")
+    g = cast(World, m.game)
+    assert m.decision is not None and m.decision.owner == 0 and TITLE.manners.window_name(g, m.decision) == "free spin"
+    usual = TITLE.mind.habit(g)
+    assert usual is not None and TITLE.text(g, usual) == answer
+    free = free_option(TITLE, g, 0, "1")
+    assert (free is None) if answer == "pass" else (free is not None and TITLE.text(g, free) == answer)
 
 
 @pytest.mark.parametrize(

@@ -355,14 +355,17 @@ def closest_to_prey(g: World, options: list[Opt], seat: int) -> Opt:
 
 
 def answer(g: World, options: list[Opt], about: int) -> Opt:
-    """Turn to the newcomer, strike back."""
+    """Turn to the newcomer, unless another enemy would be lost from view for it; strike back."""
     best = options[-1]
     most = NEVER
     for x in options:
         if x.kind == Counter.KIND:
             score = mean_damage(g, x.a, about, x.b)
         elif x.kind == Spin.KIND:
-            score = float(in_front(g, x.a, x.b, g.enemies_beside(x.a)))
+            enemies = g.enemies_beside(x.a)
+            score = float(in_front(g, x.a, x.b, enemies))
+            if faces(g, x.a, g.figures[about].at) and score <= in_front(g, x.a, g.figures[x.a].facing, enemies):
+                continue
         else:
             continue
         if score > most:
