@@ -57,6 +57,12 @@ export function lifeOf(piece: Piece): { now: number; most: number } | null {
   const found = /^(\d+)(?:\/(\d+))?$/.exec(badge?.text ?? '');
   return found ? { now: Number(found[1]), most: Math.max(1, Number(found[2] ?? found[1])) } : null;
 }
+/** Below this size of a spot hearts would cover the name of a small room: life is a number at the base. */
+export const TIGHT = 30;
+/** The life that is drawn under the base of a standee; the one of a group stands on its leader's badge. */
+export function heartsOf(piece: Piece, r: number): { now: number; most: number } | null {
+  return drawnAs(piece) === 'figure' && !piece.group && r >= TIGHT ? lifeOf(piece) : null;
+}
 export const marksOf = (piece: Piece): Badge[] => (piece.badges ?? []).filter((b) => MARKS.has(b.kind)).slice(0, 3);
 export const restOf = (piece: Piece): Badge[] =>
   (piece.badges ?? [])

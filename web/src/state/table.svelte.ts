@@ -29,6 +29,8 @@ export class TableStore extends Connection {
   looking: readonly Id[] = $state.raw([]);
   pointed: Option | null = $state.raw(null);
   staged: Option | null = $state.raw(null);
+  /** Moments of the game stand over the board. */
+  telling = $state(false);
   asking: { options: Option[]; at: Anchor } | null = $state.raw(null);
   inspected: { id: Id; at: Anchor; pinned: boolean } | null = $state.raw(null);
   /** The board is drawn on its side: north is on the left. */
@@ -153,7 +155,7 @@ export class TableStore extends Connection {
         : { type: 'choose', n, option: option.text };
     if (this.send(message)) this.sent = n;
     // A question in the middle of a fight keeps what was promised for it; any other choice begins something else.
-    if (option.odds?.length) this.promised = option.odds;
+    if (option.odds?.length) [this.promised, this.about] = [option.odds, option.touches];
     else if (!this.decision?.window && !this.scene?.combat) this.promised = undefined;
     this.chosen = { text: option.text, count: this.chosen.count + 1 };
     this.walked = option.walk ? { from: n, to: -1 } : null;
