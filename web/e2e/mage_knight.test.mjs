@@ -83,3 +83,83 @@ test('a click on a figure shows its dial as a dial, and where it looks', async (
   await nextNumber(page, n);
   assert.deepEqual(page.faults, []);
 });
+
+const ROLLS = {
+  game: 'mage_knight',
+  mode: 'lone_wolf',
+  players: 2,
+  script: [3, 1, 2, 5, 5],
+  map: `
+#########
+#.......#
+#..O....#
+#..gZ...#
+#.......#
+#########
+`,
+  tiles: `
+ AAAAAAA
+ AAAAAAA
+ AAAAAAA
+ AAAAAAA
+ AAAAAAA
+ AAAAAAA
+`,
+  openings: ['1,1,W', '7,1,E'],
+  signs: { O: 'lord_oren S', g: 'gnoll_hunter_weak N', Z: 'zenephret NW' },
+  chests: { iron_bound_coffer: { state: 'held', owner: 1, treasure: 4 } },
+  seats: [
+    { entrance: '7,1', gate: 'E', exit: '1,1', way_out: 'W' },
+    { entrance: '1,1', gate: 'W', exit: '7,1', way_out: 'E' },
+  ],
+  activation: { figure: 'lord_oren', sp: 8 },
+};
+
+test('rolls beside fights are told with their dice, and promise nothing for the answer to them', async () => {
+  const page = await here.sit(
+    ['human', 'bot:normal'],
+    { game: 'mage_knight', mode: 'lone_wolf', position: JSON.stringify(ROLLS) },
+    { fights: 'staged', reducedMotion: 'no-preference' },
+  );
+  await ready(page);
+  // The life of a figure lies over the one that stands on the next square.
+  const life = page.locator('.live [data-life="figure:0"]');
+  const order = await life.evaluate(
+    (hearts) =>
+      hearts.compareDocumentPosition(document.querySelector('.live .piece[data-id="figure:1"]')) &
+      Node.DOCUMENT_POSITION_PRECEDING,
+  );
+  assert.ok(order, 'hearts come after the figures');
+  assert.equal(await page.locator('.live .lit-piece text').count(), 0); // no bare numbers over figures
+  const roll = page.locator('[data-moment-kind="roll"]');
+  await choose(page, 'break');
+  await roll.waitFor();
+  assert.match(await roll.innerText(), /^Lord Oren (is held|breaks away)$/);
+  assert.equal(await roll.locator('.die').count(), 1);
+  await ready(page);
+  await choose(page, 'steal zenephret');
+  await page.locator('[data-moment-kind="roll"]', { hasText: 'steals' }).waitFor();
+  assert.equal(await roll.locator('.die').count(), 2);
+  const strip = page.locator('.strip', { hasText: 'Zenephret' });
+  await strip.waitFor(); // he strikes back
+  assert.equal(await strip.getByText('a chest is stolen').count(), 0);
+  assert.equal(await page.getByText('the chance was').count(), 0);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('an ability that is not there now says when it is', async () => {
+  const page = await here.sit(['human', 'bot:random'], {
+    game: 'mage_knight',
+    mode: 'lone_wolf',
+    position: JSON.stringify({ ...ROLLS, figures: { lord_oren: { click: 7 } } }),
+  });
+  await ready(page);
+  const said = async (name) => (await page.locator(`.mine [data-ability="${name}"] small`).allInnerTexts()).join();
+  assert.equal(await said('Battle Armor'), '');
+  assert.equal(await said('Sweep'), 'up to L1');
+  assert.equal(await said('Demoralized'), 'from −3');
+  assert.equal(await page.locator('.mine .dial .seg.now').count(), 1);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});

@@ -150,4 +150,4 @@ class LogEntry(TypedDict):
     dice: NotRequired[list[Die]]
     short: NotRequired[str]  # the text where the dice are drawn beside it: it does not tell them again
     rules: NotRequired[list[str]]
-    moment: NotRequired[Literal["find", "level", "door", "spawn", "death"]]  # it has a short moment of its own
+    moment: NotRequired[Literal["find", "level", "door", "spawn", "death", "roll"]]  # it has a short moment of its own

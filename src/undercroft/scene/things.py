@@ -36,6 +36,7 @@ class DialNote(TypedDict):
     tone: str
     title: str
     text: str
+    clicks: NotRequired[list[int]]  # the positions at which it is there; all of them if left out
 
 
 class Dial(TypedDict):

@@ -13,7 +13,7 @@ from .templates import Slot, filled, places_of
 from .verbs import Verbs
 
 G = TypeVar("G", bound=Game)
-Moments = Mapping[int, Literal["find", "level", "door", "spawn", "death"]]
+Moments = Mapping[int, Literal["find", "level", "door", "spawn", "death", "roll"]]
 
 
 @dataclass(frozen=True)

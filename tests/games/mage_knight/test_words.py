@@ -13,6 +13,7 @@ from undercroft.games.mage_knight import terms as t
 from undercroft.games.mage_knight.content import CHESTS
 from undercroft.games.mage_knight.state import World
 from undercroft.games.mage_knight.title import TITLE
+from undercroft.games.mage_knight.words.log import TELLING
 from undercroft.games.mage_knight.words.names import figure_names
 from undercroft.match.match import Match
 from undercroft.match.positions.position import Position
@@ -77,12 +78,33 @@ def test_a_slow_disarming_names_its_bonus() -> None:
     assert any(x.startswith(f"4 + 2 (slowly) against {need}: the trap is ") for x in told(m))
 
 
+def test_every_roll_beside_attacks_has_a_moment_of_its_own() -> None:
+    rolls = {kind for kind, row in TELLING.rows.items() if row.dice is not None}
+    assert {kind for kind in rolls if TELLING.moments.get(kind) != "roll"} == {ev.SETUP_ROLL, ev.ROLLED}
+    m = table("O.....Z\n.c.....", dice="6")
+    m.choose("expose iron_bound_coffer")
+    told_now = m.log_for(0, 0)[-1]
+    assert (told_now["moment"], told_now["short"]) == ("roll", "The Iron-Bound Coffer has no trap")
+    assert [x["face"] for x in told_now["dice"]] == ["6"]
+
+
+def test_what_an_event_tells_is_not_told_by_its_choice_too() -> None:
+    m = table(
+        "O.....Z\n.c.....", dice="2 2", chests={"iron_bound_coffer": {"state": "safe", "at": "1,1", "facing": "W"}}
+    )
+    m.choose("move 0,1")
+    m.choose("open iron_bound_coffer")
+    m.choose("end")
+    assert [x for x in told(m) if "Coffer" in x] == [x for x in told(m) if x.startswith("Lord Oren opens")]
+    assert not [x for x in told(m) if "End the activation" in x]
+
+
 def test_a_token_that_converts_is_told_in_a_sentence() -> None:
     m = table("O..k..Z", dice="4 4", tiles="AABBBBB", tables=["Y1"])
     m.choose("move 1,0")
     m.choose("move 2,0")
     rolled = "a roll of 8 brings up to 1 Mage Spawn, 25 points in all"
-    assert f"Token A is turned over, a weak one (table Y1): {rolled}" in told(m)
+    assert f"Token A is turned over, a weak one: {rolled}" in told(m)
 
 
 @pytest.mark.parametrize(

@@ -131,5 +131,6 @@ const MOMENTS: Record<Moment, () => void> = {
   door: soundDoor,
   spawn: soundSpawn,
   death: soundFall,
+  roll: soundDice,
 };
 export const soundMoment = (moment: Moment): void => MOMENTS[moment]();

@@ -1,6 +1,6 @@
-/** Turns of a game that deserve a moment of their own: a death, a find, a level, a door, an arrival. */
+/** Turns of a game that deserve a moment of their own: a death, a find, a level, a door, an arrival, a roll beside fights. */
 import type { Difference } from './diff';
-import type { Id, LogEntry, Scene } from './types';
+import type { Die, Id, LogEntry, Scene } from './types';
 
 export type Moment = NonNullable<LogEntry['moment']>;
 
@@ -10,6 +10,8 @@ export interface ToldMoment {
   text: string;
   icon: string;
   at: Id[];
+  /** Drawn beside the words, which do not tell them again. */
+  dice?: Die[];
 }
 /** More at once are too many to read. */
 const MOST = 4;
@@ -18,15 +20,16 @@ const MOST = 4;
 export function momentsTold(fresh: readonly LogEntry[], scene: Scene, fought: boolean): ToldMoment[] {
   if (fresh.some((e) => e.kind === 'undo')) return [];
   const own = (seat: number): Id[] => scene.pieces.filter((p) => p.kind === 'hero' && p.seat === seat).map((p) => p.id);
-  const told = fresh.flatMap(({ moment, text, icon, touches, seat }): ToldMoment[] =>
-    moment && !(fought && moment === 'death')
-      ? [{ kind: moment, text, icon, at: touches.length || seat < 0 ? touches : own(seat).slice(0, 1) }]
-      : [],
-  );
-  const times = (text: string): number => told.filter((m) => m.text === text).length;
+  const told = fresh.flatMap(({ moment, text, short, dice, icon, touches, seat }): ToldMoment[] => {
+    if (!moment || (fought && moment === 'death')) return [];
+    const at = touches.length || seat < 0 ? touches : own(seat).slice(0, 1);
+    return [{ kind: moment, text: (dice && short) ?? text, icon, at, ...(dice ? { dice } : {}) }];
+  });
+  const same = (a: ToldMoment, b: ToldMoment): boolean => a.text === b.text && !a.dice && !b.dice;
+  const times = (m: ToldMoment): number => told.filter((other) => same(other, m)).length;
   return told
-    .filter((m, i) => told.findIndex((other) => other.text === m.text) === i)
-    .map((m) => (times(m.text) > 1 ? { ...m, text: `${m.text} ×${times(m.text)}` } : m))
+    .filter((m, i) => m.dice ?? told.findIndex((other) => same(other, m)) === i)
+    .map((m) => (times(m) > 1 ? { ...m, text: `${m.text} ×${times(m)}` } : m))
     .slice(-MOST);
 }
 

@@ -36,13 +36,15 @@ export function lifeShown(piece: Piece | undefined): number | null {
 
 /** The fights that ended between two scenes, in their order; nothing that is taken back is staged. `odds` were promised
  *  with the choice that led to them, `opened` is the fight as it was before its first dice: what is told at the end is
- *  how likely it was then, not once half of its dice lay. */
+ *  how likely it was then, not once half of its dice lay. `chosen` is what the choice was about: a figure that was chosen
+ *  and strikes somebody else answers the choice, which promised nothing for that. */
 export function stagedFights(
   fresh: readonly LogEntry[],
   scene: Scene,
   before: Scene,
-  odds?: Odds[],
+  odds?: readonly Odds[],
   opened?: Combat,
+  chosen: readonly Id[] = [],
 ): Staged[] {
   if (fresh.some((e) => e.kind === 'undo')) return [];
   const known = new Set(before.fought?.map((c) => c.id));
@@ -57,15 +59,19 @@ export function stagedFights(
     const thrown = freshPools(combat, last?.attacker.id === combat.attacker.id ? last : i ? undefined : under);
     // The promised chance is about the dice of this fight, if it throws any.
     const first = opened?.attacker.id === combat.attacker.id ? opened : under;
-    const chance = first?.odds?.length ? first.odds : thrown.size ? odds : undefined;
+    const chance = first?.odds?.length ? first.odds : thrown.size && !answers(combat, chosen) ? odds : undefined;
     return {
-      combat: i === 0 && chance?.length && !shown.odds?.length ? { ...shown, odds: chance } : shown,
+      combat: i === 0 && chance?.length && !shown.odds?.length ? { ...shown, odds: [...chance] } : shown,
       struck,
       thrown,
       roles: new Map(under ? [under.attacker, ...under.targets].map((f) => [f.id, f.role]) : []),
     };
   });
 }
+
+/** Whether a figure that was chosen strikes somebody else. */
+const answers = ({ attacker, targets }: Combat, chosen: readonly Id[]): boolean =>
+  chosen.includes(attacker.id) && !targets.some((t) => chosen.includes(t.id));
 
 /** The open fight as it was before its first dice, which outlasts the questions in the middle of it. */
 export function openedFight({ combat }: Scene, opened?: Combat): Combat | undefined {

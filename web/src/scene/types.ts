@@ -186,6 +186,7 @@ export interface DialNote {
   tone: string;
   title: string;
   text: string;
+  clicks?: number[];
 }
 
 /** A base that is turned click by click: where it stands, and where a preview would leave it. */
@@ -435,7 +436,7 @@ export interface LogEntry {
   dice?: Die[];
   short?: string;
   rules?: string[];
-  moment?: 'find' | 'level' | 'door' | 'spawn' | 'death';
+  moment?: 'find' | 'level' | 'door' | 'spawn' | 'death' | 'roll';
 }
 
 /** A part of one side of a fight: a weapon, an armor, an ability. */

@@ -8,7 +8,7 @@ import { notify } from '../browser/notify';
 import { firstNumber, ownNumber, sha256 } from '../lobby/diceNumber';
 import { DiceOrder } from '../scene/diceOrder';
 import type { Chat, FromServer, ToServer, View } from '../net/protocol';
-import type { Combat, Decision, LogEntry, Odds, Scene } from '../scene/types';
+import type { Combat, Decision, Id, LogEntry, Odds, Scene } from '../scene/types';
 import { seatName } from '../scene/seatSigns';
 import { lateNotice } from '../lobby/fairness';
 import { sitDown } from '../lobby/sitDown';
@@ -73,6 +73,8 @@ export abstract class Connection extends Toasts {
   readonly stage = new Stage();
   /** The chances of the last choice, for the fight that it begins. */
   protected promised: Odds[] | undefined;
+  /** What that choice was about. */
+  protected about: readonly Id[] = [];
   /** The open fight as it was before its first dice. */
   private unrolled: Combat | undefined;
   /** Views that wait until the stage is free. */
@@ -213,7 +215,9 @@ export abstract class Connection extends Toasts {
     const before = this.view;
     const fresh = before ? frame.log.slice(Math.max(0, this.log.length - frame.log_from)) : [];
     const fights =
-      before && !this.moment ? stagedFights(fresh, frame.scene, before.scene, this.promised, this.unrolled) : [];
+      before && !this.moment
+        ? stagedFights(fresh, frame.scene, before.scene, this.promised, this.unrolled, this.about)
+        : [];
     if (fights.length) this.promised = undefined;
     if (!fights.length || !this.staging) return this.take(frame, fresh, fights.at(-1) ?? null);
     const acts = fights.map((fight) => ({ fight, times: this.timesOf(fight) }));
@@ -251,10 +255,15 @@ export abstract class Connection extends Toasts {
     this.announce(frame, fresh, asked);
     if (fight) this.stage.tell(fight);
     else if (frame.scene.combat && frame.scene.combat.state !== 'result') this.stage.end(); // the next fight has begun
-    if (!staged && !asked && before && this.staging && throwsDice(frame.scene, this.change.rolled)) {
-      const times = prefs.pace === 'fast' ? TIMES.fast : TIMES.normal;
+    if (before && !asked && this.staging) this.showDice(frame, staged);
+  }
+
+  /** Dice of others, in the middle of a fight or beside fights, are seen before the next view comes. */
+  private showDice(frame: View, staged: boolean): void {
+    const times = prefs.pace === 'fast' || this.waiting.length > FAR_BEHIND ? TIMES.fast : TIMES.normal;
+    if (this.moments.some((m) => m.dice?.length)) this.stage.rest(times.dice + times.held / 2, () => this.showNext());
+    else if (!staged && throwsDice(frame.scene, this.change.rolled))
       this.stage.rest(times.dice + times.totals, () => this.showNext());
-    }
   }
 
   /** Makes a frame the newest view; `fought` if a fight has shown what became of its figures. */

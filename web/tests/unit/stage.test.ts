@@ -361,6 +361,10 @@ it('tells moments in the words of the log, at their things or at the figure of t
   const twice = [1, 2].map(() => entry('An Orc appears', { moment: 'spawn' }));
   expect(momentsTold(twice, BEFORE, false).map((m) => m.text)).toEqual(['An Orc appears ×2']);
   expect(momentsTold([...log, entry('taken back', { kind: 'undo' })], BEFORE, false)).toEqual([]);
+  // A roll is told beside its dice, each of two.
+  const roll = { moment: 'roll' as const, short: 'The trap rolls', dice: [die('3')] };
+  const rolls = momentsTold([entry('The trap rolls 3', roll), entry('The trap rolls 3', roll)], BEFORE, true);
+  expect(rolls.map((m) => [m.text, m.dice?.[0]?.face])).toEqual([1, 2].map(() => ['The trap rolls', '3']));
 });
 
 it('a beaten figure that stays on the board did not hold', () => {
@@ -403,4 +407,15 @@ it('what was promised for a roll of the turn is not a chance of a fight that thr
   expect(lay?.combat.odds).toBeUndefined();
   const [threw] = stagedFights([], after, BEFORE, odds);
   expect(threw?.combat.odds).toEqual(odds);
+});
+
+it('a promise is none for the blow with which the one who was chosen answers', () => {
+  const odds = [{ title: 'a chest is stolen', chance: 0.28 }];
+  const sides = { attacker: fighter('kobold'), targets: [fighter('hero')], odds: undefined };
+  const blow = { id: 'hero', hit: true, wounds: 1, falls: false, text: 'hit, 1 wound' };
+  const after = scene([hero, kobold], undefined, [over('told:2.0', [blow], sides)]);
+  const told = (chosen: string[]) => stagedFights([], after, BEFORE, odds, undefined, chosen)[0]?.combat.odds;
+  expect(told(['kobold'])).toBeUndefined();
+  expect(told(['kobold', 'hero'])).toEqual(odds);
+  expect(told([])).toEqual(odds);
 });

@@ -113,7 +113,7 @@ def _converted(g: World, v: Event, seat: int) -> str:
     roll = natural_of(v.c)
     n, cap = card.numbers[roll - 2], card.caps[roll - 2]
     comes = f"brings up to {n} Mage Spawn, {cap} points in all" if n else "brings nothing"
-    token = f"Token {token_letter(v.a)} is turned over, a {t.GRADES[card.grade]} one (table {card.id})"
+    token = f"Token {token_letter(v.a)} is turned over, a {t.GRADES[card.grade]} one"
     return f"{token}: a roll of {roll} {comes}"
 
 
@@ -231,6 +231,20 @@ MOMENTS: Moments = {
     ev.SMASHED: "door",
     ev.SUMMONED: "spawn",
     ev.FELL: "death",
+    # Rolls outside fights, which no stage shows
+    ev.BREAK: "roll",
+    ev.TERRIFIED: "roll",
+    ev.CONVERTED: "roll",
+    ev.DODGED: "roll",
+    ev.FROZEN: "roll",
+    ev.STOLEN: "roll",
+    ev.EXPOSED: "roll",
+    ev.DISARMED: "roll",
+    ev.TRICKED: "roll",
+    ev.COMMAND: "roll",
+    ev.TRAP_ROLL: "roll",
+    ev.TRAP_HITS: "roll",
+    ev.TRAP_MISSES: "roll",
 }
 
 # fmt: off
@@ -260,7 +274,7 @@ TELLING: Telling[World] = Telling([
          dice=_c, touches=_ab, beside="{a:figure} faces the terror of {b:figure}"),
     Tell(ev.RAMMED, "{a:figure} rams {b:figure}", "trample"),
     Tell(ev.POLE_ARM, "The pole arm of {a:figure} stops {b:figure}", "barbed-spear"),
-    Tell(ev.LEFT, "{a:figure} leaves the dungeon", "finish-line", seat=_owner),
+    Tell(ev.LEFT, "{a:figure} leaves the dungeon", "doorway", seat=_owner),
     Tell(ev.TELEPORTED, "{a:figure} teleports to {c:square}", "teleport", seat=_owner),
     Tell(ev.VORTEX, "{a:figure} turns the tile", "clockwise-rotation", seat=_owner),
     Tell(ev.CONVERTED, _converted, "monster-grasp", "dice", dice=lambda g, v: _two(v.c), beside=_converted),
