@@ -1,5 +1,6 @@
 """A figure's dial as it is drawn, and its abilities in words."""
 
+from collections.abc import Collection
 from functools import cache
 
 from ....scene import Badge, Dial, DialClick, DialNote, DialRow
@@ -34,12 +35,12 @@ def dial(g: World, f: int) -> Dial:
     x = g.figures[f]
     clicks, notes = _printed(x.card, x.level > 0)
     if x.items:
-        clicks, notes = _equipped(clicks, notes, [treasure_of(g, c) for c in x.items])
+        clicks, notes = _equipped(x.card, clicks, notes, [treasure_of(g, c) for c in x.items])
     return Dial(rows=ROWS, clicks=clicks, at=min(x.click, len(clicks) - 1), notes=notes)
 
 
 def _equipped(
-    clicks: list[DialClick], notes: list[DialNote], treasures: list[Treasure]
+    number: int, clicks: list[DialClick], notes: list[DialNote], treasures: list[Treasure]
 ) -> tuple[list[DialClick], list[DialNote]]:
     """A dial with bonuses (MKD-USE-13), and abilities in the place of its own (MKD-USE-10)."""
     more = [sum(x.speed for x in treasures), sum(x.attack for x in treasures), sum(x.defense for x in treasures), 0]
@@ -52,8 +53,21 @@ def _equipped(
         values = [str(int(v) + n) for v, n in zip(click["values"], more, strict=True)]
         tones = [_tone(given[slot]) if slot in given else tone for slot, tone in enumerate(click["tones"])]
         out.append({**click, "values": values, "tones": tones})
-    named = [note["title"] for note in notes]
-    return out, [*notes, *(_note(n) for n in given.values() if ABILITIES[n].name not in named)]
+    own = [(n, _positions(number, n, given)) for n in range(len(ABILITIES)) if n not in given.values()]
+    left = {ABILITIES[n].name: at for n, at in own}
+    kept = [
+        DialNote(tone=x["tone"], title=x["title"], text=x["text"], clicks=left[x["title"]])
+        for x in notes
+        if x["title"] in left
+    ]
+    return out, [*kept, *(_note(n) for n in given.values())]
+
+
+def _positions(number: int, ability: int, without: Collection[int] = ()) -> list[int]:
+    """The clicks that have an ability in one of their slots."""
+    card = FIGURES[number]
+    slots = [k for k in range(4) if k not in without]
+    return [i for i in range(card.clicks) if any(card.slots[k][i] & (1 << ability) for k in slots)]
 
 
 @cache
@@ -76,7 +90,7 @@ def _printed(number: int, levels: bool) -> tuple[list[DialClick], list[DialNote]
             click["tag"] = "start"
         clicks.append(click)
     clicks.append(DialClick(values=[], tones=[], out=True))
-    return clicks, [_note(n) for n in seen]
+    return clicks, [DialNote(**_note(n), clicks=_positions(number, n)) for n in seen]
 
 
 def _note(number: int) -> DialNote:
