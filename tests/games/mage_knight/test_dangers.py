@@ -38,7 +38,10 @@ def test_a_step_onto_a_tile_with_tokens() -> None:
     m = table("O...k..Z", tiles="AABBBBCC")
     assert warning(m, "move 1,0") == ""
     found = {x["to"]: x.get("warning", "") for x in (m.decision_scene(0) or {}).get("trails", [])}
-    assert found["square:1,0"] == "" and found["square:2,0"] == found["square:3,0"] == "Token A will convert"
+    assert (
+        found["square:1,0"] == ""
+        and found["square:2,0"] == found["square:3,0"] == "Token A will be turned over, and monsters may appear"
+    )
 
 
 def test_a_step_beside_an_enemy_that_looks_there() -> None:

@@ -117,7 +117,7 @@ class OpenChest(Act1[World]):
     """Its treasure is gathered (MKD-GATHER-01)."""
 
     KIND: Final = 53
-    FLAGS: Final = STOPS | BEGINS
+    FLAGS: Final = STOPS | BEGINS | TOLD
     SAID: Final = Say("open {a:chest}", "Open {a:chest}", "Chest", "open-treasure-chest", r.GATHER_01)
 
     def forbids(self, g: World, chest: int) -> int:

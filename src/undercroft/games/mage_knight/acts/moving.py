@@ -212,7 +212,7 @@ class Leave(Act0[World]):
 
     KIND: Final = 56
     FLAGS: Final = BEGINS | TOLD
-    SAID: Final = Say("leave", "", "Exit", "finish-line", r.END_02)
+    SAID: Final = Say("leave", "", "Exit", "doorway", r.END_02)
 
     def forbids(self, g: World) -> int:
         x = g.figures[g.active]

@@ -197,7 +197,7 @@ class End(Act0[World]):
     """The activation is over (MKD-TURN-12)."""
 
     KIND: Final = 62
-    FLAGS: Final = STOPS | HALTS
+    FLAGS: Final = STOPS | HALTS | TOLD
     SAID: Final = Say("end", "End the activation", "Choose", "halt", r.TURN_12, passing=True, ends=True)
 
     def forbids(self, g: World) -> int:

@@ -120,7 +120,7 @@ def _ways_in_and_out(g: World) -> dict[int, list[Badge]]:
             )
         if p.exit >= 0 and (not own or any(x.place in (t.WAITING, t.INSIDE) for x in own)):
             out.setdefault(p.exit, []).append(
-                Badge(kind=f"seat{s}", text="", title=f"{name} leaves here", icon="finish-line")
+                Badge(kind=f"seat{s}", text="", title=f"{name} leaves here", icon="doorway")
             )
     return out
 

@@ -17,8 +17,8 @@ DICE = ["one", "two", "three", "four", "five", "six"]
 
 
 def combat(g: World) -> Combat | None:
-    """The attack on top of the stack, if there is one."""
-    attack = combat_under_way(g)
+    """The attack on top of the stack, if there is one; a game that is over has none left open."""
+    attack = None if g.result else combat_under_way(g)
     if attack is None or not attack.targets or not attack.d1:
         return None
     first = attack.targets[min(attack.i, len(attack.targets) - 1)]  # those before it have been struck

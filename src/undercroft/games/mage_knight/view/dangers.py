@@ -35,7 +35,7 @@ def step_danger(g: World, f: int, frm: int, to: int) -> str:
         hidden = has(g, f, t.INVISIBLE)
         tokens = [token_title(k) for k in tokens_on(g, tile[to]) if not hidden or g.adjacent(g.tokens[k].at, to)]
         if tokens:
-            said.append(f"{listed(tokens)} will convert")
+            said.append(f"{listed(tokens)} will be turned over, and monsters may appear")
     holders = holders_at(g, f, to)
     if holders:
         arms = [b for b in holders if has(g, b, t.POLE_ARM)]
