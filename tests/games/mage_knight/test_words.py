@@ -141,6 +141,14 @@ def test_a_held_figure_is_told_to_break_away_wherever_it_wants_to_go() -> None:
     assert refusal(m, "move 4,0").endswith(said)
 
 
+@pytest.mark.rule("MKD-TURN-15")
+def test_another_activation_waits_for_the_end_of_this_one() -> None:
+    m = table("O....gk\n......Z", tiles="AAAABBB\nAAAABBB")
+    for text in ("walk token_0", "activate gnoll_hunter_weak"):
+        assert "MKD-TURN-15" in refusal(m, text) and "nd the activation of Lord Oren first" in refusal(m, text)
+    assert "MKD-TURN-02" in refusal(m, "activate lord_oren")
+
+
 def test_nobody_is_activated_yet() -> None:
     m = table("O...Z", active=False)
     assert m.why("move 1,0", 0).hint.endswith("No figure is activated yet: choose one first, such as Lord Oren.")

@@ -46,6 +46,11 @@ def nobody_active(g: World) -> str:
     return "No figure is activated yet" + (f": choose one first, such as {first}" if first else "")
 
 
+def end_first(g: World) -> str:
+    """What to do before another figure or token is activated."""
+    return f"end the activation of {title_of(g, g.active)} first"
+
+
 class Activate(Act2[World]):
     """A Hero or Mage Spawn is activated, or for nothing by Quickness (MKD-TURN-01..03, MKD-SPAWN-01, -02)."""
 
@@ -63,6 +68,9 @@ class Activate(Act2[World]):
 
     def label(self, g: World, figure: int, free: int) -> str:
         return f"Activate {title_of(g, figure)}" + (" by Quickness, without attack" if free else "")
+
+    def hint(self, g: World, rule: int, figure: int, free: int) -> str:
+        return end_first(g) if rule == r.TURN_15 else ""
 
     def icon(self, g: World, option: Opt) -> str:
         return "wingfoot" if option.b else "play-button"
@@ -120,6 +128,9 @@ class WalkToken(Act1[World]):
 
     def label(self, g: World, token: int) -> str:
         return f"Move {token_title(token)} from {g.ground.name(g.tokens[token].at)}"
+
+    def hint(self, g: World, rule: int, token: int) -> str:
+        return end_first(g) if rule == r.TURN_15 else ""
 
 
 class LaidAside(Act2[World]):

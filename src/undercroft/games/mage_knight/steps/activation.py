@@ -69,7 +69,9 @@ class Activation(Step[World]):
             g.pop()
 
     def forbids(self, g: World, seat: int, option: Opt) -> int:
-        return ACTS.forbids(g, option, forbids_between(g, option))
+        """Another activation begins when this one is over (MKD-TURN-15)."""
+        later = r.TURN_15 if ACTS.answers(o.P_TURN, option.kind) else 0
+        return ACTS.forbids(g, option, forbids_between(g, option) or later)
 
     def choose(self, g: World, option: Opt) -> None:
         act = ACTS.at(o.P_MENU, option.kind)
