@@ -9,6 +9,7 @@ from typing import Any, cast
 
 import pytest
 
+from undercroft.bots import make_bot
 from undercroft.bots.advice import advise
 from undercroft.bots.interrupts import worth_asking
 from undercroft.games import title_of
@@ -60,6 +61,22 @@ def test_a_finished_game_has_places_and_a_line_for_each_seat() -> None:
     ends = {x["seat"]: next(c["value"] for c in x["counts"] if c["kind"] == "coins") for x in match.view(-1)["seats"]}
     assert {x["seat"]: x["values"][-1] for x in chart["series"]} == ends
     assert all(len(x["values"]) == len(chart["series"][0]["values"]) for x in chart["series"])
+
+
+def test_a_round_of_the_chart_ends_with_the_last_turn_of_it() -> None:
+    title = title_of("masmorra")
+    s = spec()
+    s.game, s.mode = "masmorra", "standard"
+    match = matches.begin(title, s)
+    bots = [make_bot("easy", title, seat, "1") for seat in range(2)]
+    ends: dict[int, list[int]] = {}
+    while not match.over:
+        then = match.game.round
+        match.choose(bots[match.game.decision.owner].choose(match.game))
+        ends[then] = [h.xp for h in match.game.heroes]
+    chart = result_of(title, s, match, match.log_for(-1))["charts"][0]
+    assert len(ends) > 2 and chart["first"] == min(ends) == 1
+    assert [line["values"] for line in chart["series"]] == [[ends[n][i] for n in sorted(ends)] for i in range(2)]
 
 
 def test_the_best_moment_is_told_in_the_words_of_the_log() -> None:

@@ -135,9 +135,11 @@ def _told_by_the_record(
         mark = title.mind.horizon(again.game), title.rules.rounds(again.game)
         if len(rounds) < ROUNDS_MOST and (mark != chapter or e.n % 10 == 0):
             scene = title.speech.scene(again.game, -1)
-            rounds[scene["round"]] = scene
             chances = [title.chance(again.game, s) for s in range(spec.players)]
-            hopes[scene["round"]] = [x for x in chances if x is not None]
+            hope = [x for x in chances if x is not None]
+            if mark != chapter and rounds and scene["round"] > max(rounds):  # how a round ends is where the next begins
+                rounds[max(rounds)], hopes[max(hopes)] = scene, hope
+            rounds[scene["round"]], hopes[scene["round"]] = scene, hope
         chapter = mark
     last = title.speech.scene(again.game, -1)
     rounds[last["round"]] = last
