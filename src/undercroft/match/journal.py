@@ -16,7 +16,8 @@ from .pressing import press, unpress
 from .record import Entry, Header, Record
 
 HASH_EVERY = 10
-FOUGHT = 12  # a fight is shown for a few decisions after its end: readers may miss some of them
+FOUGHT = 12  # the most fights that are kept after their end
+RECENT = 32  # decisions after which a fight is forgotten: one click may take two dozen, and readers may miss some
 UNFINISHED = 400  # events of a fight under way that are kept at most
 ENTRY = [f.name for f in fields(Entry)]
 
@@ -90,7 +91,7 @@ class Journal:
         """Adds the fights of the latest decisions to a scene; one that has just ended is the fight of the scene."""
         self.catch_up()
         now = self.play.game.count
-        recent = [(n, fight) for n, fight in self._fought if n > now - FOUGHT]
+        recent = [(n, fight) for n, fight in self._fought if n > now - RECENT]
         if recent:
             scene["fought"] = [fight for _, fight in recent]
             if "combat" not in scene and recent[-1][0] == now:
