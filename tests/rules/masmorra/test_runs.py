@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.masmorra.play import Table, table
+from rules.masmorra.play import Table, arena, table
 from undercroft.games import title_of
 from undercroft.games.masmorra.terms import NO_ELIXIR_HEAL
 from undercroft.games.masmorra.words.names import creature_name
@@ -97,6 +97,48 @@ def test_a_boss_whose_blue_side_falls_is_not_said_to_stand() -> None:
     walk(t.match, 0, best["walk"])
     boss = next(m for m in t.g.monsters if m.room >= 0 and m.barred)
     assert "red" in creature_name(boss.kind)
+
+
+@pytest.mark.rule("MAS-LIMIT-04", "MAS-BOSS-08")
+def test_a_monster_that_joins_is_told_and_one_that_has_to_leave_is_not_said_to_fall() -> None:
+    t = arena("aunty_bitsy:red orc", "melee melee melee defense defense", name="jay")
+    best = next(x for x in runs(t) if x["label"].startswith("Fight all"))
+    assert best["label"] == "Fight all 2: Aunty Bitsy (red side) falls and a new Spider stands, 1 Wound"
+    assert walk(t.match, 0, best["walk"]) == len(best["walk"])
+    assert [creature_name(m.kind) for m in t.g.monsters if m.room >= 0] == ["Spider"] and t.hero("jay").life == 5
+
+
+@pytest.mark.rule("MAS-FIGHT-12")
+def test_every_fight_of_one_click_is_in_the_scene_after_it() -> None:
+    dice = "melee melee melee melee melee defense"
+    t = arena(
+        "cultist orc goblin", dice, 'learned = ["preemptive_strike", "critical_swing"], xp = 7, gold = 6', name="jay"
+    )
+    best = next(x for x in runs(t) if x["label"].startswith("Fight all 3"))
+    assert walk(t.match, 0, best["walk"]) == len(best["walk"]) > 12
+    told = [x["title"].removeprefix("Jay attacks ") for x in t.match.view(0).get("fought", [])]
+    assert sorted(told) == ["Cultist", "Goblin", "Orc"]
+
+
+@pytest.mark.rule("MAS-SYM-04")
+def test_who_would_leave_made_symbols_behind_is_warned() -> None:
+    def ways(symbols: str) -> list[str]:
+        """The warnings of every way out of the room, on foot and by one click."""
+        t = table(f'map.1 = "S1-00 S1-22"\nsymbols = {symbols}\nheroes = [{{name = "jay", room = "S1-00"}}]')
+        seen: list[str] = []
+        for act in ("step free", ""):
+            scene = TITLE.decision_scene(t.g, t.g.decision.owner)
+            assert scene is not None
+            ways = [*scene.get("trails", []), *scene.get("runs", []), *scene["options"]]
+            out = [x for x in ways if x["label"] and ("explore" in x["text"] or "move R" in x["text"])]
+            seen += [x.get("warning", "") for x in out]
+            if act:
+                t.do(act)
+        return seen
+
+    lost = "You lose 1 Ranged symbol and 2 Magic symbols: good in this room only"
+    assert len(ways("{magic = 2, ranged = 1}")) > 6 and set(ways("{magic = 2, ranged = 1}")) == {lost}
+    assert set(ways("{step = 1}")) == {""}, "it may be what pays for the way"
 
 
 @pytest.mark.rule("MAS-DM-01")

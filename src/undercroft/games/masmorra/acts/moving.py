@@ -21,7 +21,7 @@ from ..steps.rooms import UseStairs
 from ..words import icons
 from ..words.names import tile_name
 from ..words.payments import SOURCE, payment, payment_hint
-from ..words.touches import harm_between
+from ..words.touches import danger_between, left_behind
 from .base import BY_DICE, KEEPS_MP, TURN, WALKS
 
 
@@ -86,7 +86,7 @@ class GoTo(Act1[World]):
         g.push(Move(room))
 
     def more(self, g: World, scene: OptionScene, room: int) -> None:
-        harm = harm_between(g, g.hero().room, room)
+        harm = danger_between(g, g.hero().room, room)
         if harm:
             scene["warning"] = harm
 
@@ -121,7 +121,7 @@ class ExploreRoom(Act0[World]):
         found = self.odds(g)
         if found:
             scene["odds"] = found
-        harm = harm_between(g, room, room)
+        harm = danger_between(g, room, room)
         if harm:
             scene["warning"] = harm
 
@@ -174,3 +174,6 @@ class TakeStairs(Act0[World]):
 
     def more(self, g: World, scene: OptionScene) -> None:
         scene["touches"] = [f"room:{g.hero().room}"]
+        lost = left_behind(g)
+        if lost:
+            scene["warning"] = lost

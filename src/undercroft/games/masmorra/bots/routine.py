@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from ....engine.event import Event
 from ....engine.option import Opt, opt
 from ....engine.window import PASS, Window
 from ..state import World
@@ -11,9 +12,13 @@ from .habit import habit
 MOST = 24  # decisions of one row
 
 
-def routine(g: World, first: list[Opt], going: Callable[[World], bool]) -> tuple[list[Opt], World]:
-    """These options and what habit adds while it is `going`, and the game after them; others only pass."""
+def routine(
+    g: World, first: list[Opt], going: Callable[[World], bool], log: list[Event] | None = None
+) -> tuple[list[Opt], World]:
+    """These options and what habit adds while it is `going`, and the game after them; others only pass. The events
+    go to the log, if there is one."""
     then = g.copy()
+    then.log = log
     seat = g.decision.owner if g.decision is not None else -1
     taken: list[Opt] = []
     while then.decision is not None and len(taken) < MOST and then.chance.count == g.chance.count:

@@ -69,7 +69,7 @@ def brings(spent: list[int], option: Opt) -> None:
 
 def sweep(g: World, foes: list[int]) -> tuple[list[Opt], int, int]:
     """Several monsters one after the other: what is chosen, the Payback of all, and what of it is blocked; nothing if
-    one of them would stand or the Hero would fall."""
+    one of them would stand, the Hero would fall or something else could stop a Wound."""
     then = g.copy()
     steps: list[Opt] = []
     back = 0
@@ -80,6 +80,8 @@ def sweep(g: World, foes: list[int]) -> tuple[list[Opt], int, int]:
             return [], 0, 0
         wounds = payback(then, i, NOTHING, paid)
         guards = shields(then, paid)[:wounds]
+        if len(guards) < wounds and blockable(then, [*paid, *guards]):  # that is asked in the middle of it
+            return [], 0, 0
         steps += [opt(o.TARGET, i), *paid, opt(o.STRIKE), *guards]
         for x in paid + guards:
             spend(then, x)

@@ -9,7 +9,7 @@ from ..words import icons
 from ..words.labels import PAID
 from ..words.names import tile_name
 from ..words.placing import place_label, tile_sketch
-from ..words.touches import harm_between
+from ..words.touches import danger_between
 from ..words.verbs import VERBS
 
 
@@ -17,7 +17,7 @@ def explores(g: World, options: list[Opt]) -> list[OptionScene]:
     """Of each doorway the way that leads on most is listed, the others are found at the doorway."""
     out: list[OptionScene] = []
     room = g.hero().room
-    harm = harm_between(g, room, room)
+    harm = danger_between(g, room, room)
     done = -1
     for gap, steps in layings(g, options):
         texts, x = [VERBS.text(g, step) for step in steps], steps[-1]

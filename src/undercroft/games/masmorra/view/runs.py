@@ -1,8 +1,10 @@
 """What most spend in a row, as one click: enough to defeat a monster, Defense against Payback, Elixirs for Wounds."""
 
+from ....engine.event import Event
 from ....engine.option import Opt, opt
 from ....scene import OptionScene
 from ....words.english import listed, many
+from .. import events as ev
 from .. import options as o
 from .. import rulings as ru
 from .. import terms as t
@@ -106,18 +108,26 @@ def all_fall(g: World, foes: list[int], before: list[Opt]) -> list[OptionScene]:
 
 def as_usual(g: World, foes: list[int], first: list[Opt]) -> list[OptionScene]:
     """A combat with several monsters of which some stand: as most would fight it, unless the Hero would fall."""
-    steps, then = routine(g, first, fighting)
+    events: list[Event] = []
+    steps, then = routine(g, first, fighting, events)
     hero = then.heroes[g.active]
     if len(foes) < 2 or fighting(then) or hero.down or len(steps) < 2:
         return []
-    fallen = [i for i in foes if then.monsters[i].room < 0 or then.monsters[i].kind != g.monsters[i].kind]  # or flipped
-    told = listed([f"{creature_name(g.monsters[i].kind)} {'falls' if i in fallen else 'stands'}" for i in foes])
+    fallen = {e.c: e.b for e in events if e.kind == ev.DEFEATED}
+    stood = {e.a: e.b for e in events if e.kind == ev.WITHSTOOD}
+    away = {e.a for e in events if e.kind == ev.REMOVED} - {*fallen, *stood}
+    fought = [i for i in foes if i not in away]
+    joined = [i for i in {**fallen, **stood} if i not in foes]  # a Spiderling, a summoned monster
+    told = listed(
+        [f"{creature_name(g.monsters[i].kind)} {'falls' if i in fallen else 'stands'}" for i in fought]
+        + [f"a new {creature_name({**fallen, **stood}[i])} {'falls' if i in fallen else 'stands'}" for i in joined]
+    )
     harm = f", {many(g.hero().life - hero.life, 'Wound')}" if hero.life < g.hero().life else ""
     return [
         run(
             g,
             steps,
-            f"Fight all {len(foes)}: {told}{harm}",
+            f"Fight all {len(fought) + len(joined)}: {told}{harm}",
             "Fight" if fallen else "Give in",
             icons.OTHER["combat" if fallen else "withstood"],
             [f"monster:{i}" for i in foes],

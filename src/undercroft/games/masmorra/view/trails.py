@@ -9,7 +9,7 @@ from ..legal.places import armed_beside, quiet
 from ..state import World
 from ..words.labels import PAID
 from ..words.names import room_name
-from ..words.touches import harm_between
+from ..words.touches import danger_between
 from ..words.verbs import VERBS
 
 
@@ -48,7 +48,7 @@ def from_room(g: World, room: int, mp: int, via: str, words: str, gone: int) -> 
         out.append(
             Trail(to=f"room:{near}", text=f"move R{near}", via=via, cost=cost, label=f"{words} to {room_name(g, near)}")
         )
-        warn(out[-1], harm_between(g, room, near))
+        warn(out[-1], danger_between(g, room, near))
     if mp > 0 and forbids_explore(then) == 0:
         where = f" beyond {room_name(g, room)}" if room != start else ""
         for gap in g.rooms[room].gaps:
@@ -61,7 +61,7 @@ def from_room(g: World, room: int, mp: int, via: str, words: str, gone: int) -> 
                     label=f"{words.removesuffix(' and move')} and explore{where}",
                 )
             )
-            warn(out[-1], harm_between(g, room, room))
+            warn(out[-1], danger_between(g, room, room))
     known = {x["to"] for x in out}
     for near in nearby if gone == 0 and not armed_beside(g, room) else []:
         if quiet(g, near):

@@ -3,14 +3,15 @@
 from ....board.tiles import cell_x, cell_y
 from ....engine.option import Opt
 from ....scene import OptionScene, Then
-from ....words.english import listed
+from ....words.english import listed, many
 from .. import options as o
+from .. import terms as t
 from ..bots.habit import habit
 from ..legal.places import armed_beside
 from ..modes.base import mode_of
 from ..odds import odds_of
 from ..state import World
-from .names import hero_name
+from .names import face_name, hero_name
 
 
 def odds(g: World, option: Opt, scene: OptionScene) -> None:
@@ -41,6 +42,17 @@ def usual_marks(g: World) -> list[int]:
 def harm_between(g: World, here: int, there: int) -> str:
     """What going from one room to the next sets off (MAS-TRAP-01, MAS-TRAP-11)."""
     return "An armed trap wounds you on the way" if armed_beside(g, here) or armed_beside(g, there) else ""
+
+
+def left_behind(g: World) -> str:
+    """Made symbols are good in this room only (MAS-SYM-04); a Step symbol may be what pays for the way."""
+    made = [many(n, f"{face_name(face)} symbol") for face, n in enumerate(g.symbols) if n > 0 and face != t.STEP]
+    return f"You lose {listed(made)}: good in this room only" if made else ""
+
+
+def danger_between(g: World, here: int, there: int) -> str:
+    """The harm or the loss for a Hero who leaves its room."""
+    return harm_between(g, here, there) or left_behind(g)
 
 
 def equal_dice(g: World, option: Opt, scene: OptionScene) -> None:
