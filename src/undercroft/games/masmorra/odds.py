@@ -33,7 +33,7 @@ def roll_odds(g: World) -> list[Odds]:
 
 def face_odds(dice: int) -> list[Odds]:
     """The chance of a face on some action dice."""
-    return [Odds(title="the face you need, at least once", chance=float(at_least_one(dice)))]
+    return [Odds(title="a face you need, on at least one die", chance=float(at_least_one(dice)))]
 
 
 def explore_odds(g: World) -> list[Odds]:

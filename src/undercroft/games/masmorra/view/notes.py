@@ -16,7 +16,7 @@ from ..steps.exploring import SPOT, Explore, TurnUp
 from ..steps.master import SpawnPhase
 from ..words.glossary import ward_text
 from ..words.labels import needed
-from ..words.names import face_name, hero_name, room_name, symbols_text, the, tile_name
+from ..words.names import face_name, hero_name, symbols_text, the, the_room, tile_name
 from .cards import tile
 
 PHASES: Final = {
@@ -50,7 +50,7 @@ def notes(g: World) -> list[Note]:
     out: list[Note] = []
     if g.ending and g.result == 0:
         text = (
-            "The current round is completed, then the most XP win."
+            "The current round is completed, then the most XP wins."
             if not mode_of(g).laps
             else ("Malaphyas is defeated; the round is completed.")
         )
@@ -99,7 +99,7 @@ def notes(g: World) -> list[Note]:
                     kind="ritual",
                     title="A dark rite",
                     touches=[f"room:{i}"],
-                    text=f"If a Cultist is left in {room_name(g, i)} when the turn of {hero_name(g, r.ritual)} ends, a "
+                    text=f"If a Cultist is left in {the_room(g, i)} when the turn of {hero_name(g, r.ritual)} ends, a "
                     "Dark Watcher takes its place.",
                 )
             )

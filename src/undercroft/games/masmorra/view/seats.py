@@ -83,7 +83,7 @@ def counts(g: World, i: int) -> list[Count]:
             out.append(Count(id=f"mp:{i}", kind="mp", title="Move Points left", icon=icon["mp"], value=g.mp))
         for face, n in enumerate(g.symbols):
             if n > 0:
-                title = f"{face_name(face)} symbols, good in this room"
+                title = f"{face_name(face)} symbol{'s' if n > 1 else ''}, good in this room only"
                 out.append(Count(id=f"symbol:{i}:{face}", kind="symbol", title=title, icon=icons.FACES[face], value=n))
     return out
 
@@ -98,7 +98,7 @@ def notes(g: World, i: int, viewer: int) -> list[str]:
         out.append("lies defeated: counts as absent, stands up healed when its turn begins")
     if i == g.active and g.turn > 0 and g.result == 0:
         if not h.down and g.engaged(h):
-            out.append("engaged: must fight the monsters here before anything else")
+            out.append("engaged: must fight the monsters here before moving on")
         elif held(g, h) == r.MON_08:
             out.append("held: the Spider's web lets nobody out of this room except by teleport")
         if g.curse >= 0:

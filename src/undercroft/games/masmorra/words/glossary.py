@@ -81,9 +81,9 @@ def room_text(r: Room) -> str:
     if tile.spawn:
         dice = listed([f"a {'minor' if tier == t.MINOR else 'major'} monster" for tier in tile.spawn])
         parts.append(
-            f"When it is empty in a Dungeon Master Phase, {dice} appears."
+            f"While the room is empty in a Dungeon Master Phase, {dice} appears."
             if len(tile.spawn) == 1
-            else f"When it is empty in a Dungeon Master Phase, {dice} appear."
+            else f"While the room is empty in a Dungeon Master Phase, {dice} appear."
         )
     return " ".join(parts)
 

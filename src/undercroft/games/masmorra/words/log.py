@@ -229,8 +229,8 @@ TELLING: Final[Telling[World]] = Telling([
     Tell(ev.TURN, lambda g, e, seat: f"round {e.b}: the turn of {hero_name(g, e.a)}", I["turn"], seat=_seat,
          touches=lambda g, e: [f"hero:{e.a}"]),
     of(ev.ROLLED, _rolled, I["roll"], sort="dice", dice=_dice, beside=_rolls),
-    plain(ev.FACE_SET, lambda g, e: f"{'the pet die' if e.a == t.PET else f'die {e.a + 1}'} now shows {face_name(e.b)}",
-          lambda g, e: icons.FACES[e.b], "die:{a}"),
+    plain(ev.FACE_SET, lambda g, e: f"{hero_name(g, g.active)}'s {'pet die' if e.a == t.PET else f'die {e.a + 1}'} now "
+          f"shows {face_name(e.b)}", lambda g, e: icons.FACES[e.b], "die:{a}"),
     of(ev.SYMBOLS, lambda g, e: f"makes {many(e.c, f'{face_name(e.b)} symbol')}", lambda g, e: icons.FACES[e.b]),
     of(ev.USED_ABILITY, lambda g, e: f"uses {ability_name(g, e.a, e.b)}",
        lambda g, e: icons.ABILITIES[ability_name(g, e.a, e.b)], "ability:{a}:{b}"),

@@ -42,7 +42,7 @@ def _window(g: World, d: Decision) -> str:
 
 def _before_roll(g: World, d: Decision) -> str:
     if d.a > 0:
-        return _moving(g, d, "Rolling the dice forfeits them.")
+        return _moving(g, d, "Rolling the dice forfeits {}.")
     if g.engaged(g.hero()):
         return f"There are monsters here: roll your dice, then fight them.{_foes(g)}"
     return "Roll your six dice. You may take the Free Step first, to see what waits before you choose what to re-roll."
@@ -51,7 +51,7 @@ def _before_roll(g: World, d: Decision) -> str:
 def _moving(g: World, d: Decision, loss: str) -> str:
     left = many(d.a, "Move Point")
     if any(flags_of(x) & WALKS for x in d.options):
-        return f"{left} left: go through a doorway or explore. {loss}"
+        return f"{left} left: go through a doorway or explore. {loss.format('it' if d.a == 1 else 'them')}"
     webbed = held(g, g.hero()) == r.MON_08
     why = "the Spider's web holds you in this room" if webbed else "there is no way out of this room"
     return f"{left} left, but {why}. Do something else."
@@ -79,7 +79,7 @@ def _action(g: World, d: Decision) -> str:
     if g.engaged(g.hero()):
         return f"Monsters stand in your way: fight them all. Abilities, Magic and cards may come first.{_foes(g)}"
     if d.a > 0:
-        return _moving(g, d, "Any other act forfeits them.")
+        return _moving(g, d, "Any other act forfeits {}.")
     can = [said for said in dict.fromkeys(can_of(x) for x in d.options) if said]
     now = f"You can {listed(can, 'or')}." if can else "Nothing is left to do."
     if g.unused() == 0:
@@ -145,7 +145,7 @@ def _dm(g: World, d: Decision) -> str:
 
 
 def _herd(g: World, d: Decision) -> str:
-    return f"{PROMPTS.slots['list'].said(g, d.b)}: move monsters, {many(d.a, 'room')} left, or stop."
+    return f"{PROMPTS.slots['list'].said(g, d.b)}: move a monster one room, {many(d.a, 'move')} left, or stop."
 
 
 def _ward(g: World, d: Decision) -> str:
@@ -188,8 +188,8 @@ PROMPTS: Prompts[World] = Prompts([
     _ask(o.P_DIE, "Which of your unused dice do you turn by Magic?", "which die", r.MAGIC_01),
     _ask(o.P_FACE, "Turn {a:die} to which face?", "which face", r.MAGIC_01),
     _ask(o.P_PORTAL, "Where does the portal take you? Any explored room; no trap activates.", "which room", r.ROOM_05),
-    _ask(o.P_LEARN, "You have reached an arrow on the XP track: learn an ability. The lower one of a Hero card"
-         " comes after the upper one.", "which ability to learn", r.LEVEL_02),
+    _ask(o.P_LEARN, "You have reached an arrow on the XP track: learn an ability. Some can be learned only"
+         " after another.", "which ability to learn", r.LEVEL_02),
     _ask(o.P_DISCARD, "You may hold at most six cards: choose one to discard.", "which card to discard",
          r.CARD_03),
     _ask(o.P_SIDE, "First to Level 3! Choose the battleground. Throne Room: monsters and Grimbolts every turn,"
