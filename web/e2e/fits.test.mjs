@@ -149,3 +149,78 @@ for (const [size, options] of Object.entries({ laptop: LAPTOP, phone: PHONE }))
     assert.deepEqual(page.faults, []);
     await page.context().close();
   });
+
+/** A moment of Masmorra in which there is much in little room: two monsters beside two Heroes, or a Hero on the stairs. */
+const crowd = (more, options) =>
+  here.sit(
+    ['human', 'human'],
+    {
+      game: 'masmorra',
+      mode: 'standard',
+      position: JSON.stringify({
+        game: 'masmorra',
+        mode: 'standard',
+        players: 2,
+        map: { 1: 'S1-00 S1-01' },
+        dice: ['melee', 'ranged', 'ranged'],
+        heroes: [
+          { name: 'jay', hand: ['T39'] },
+          { name: 'mika', room: 'S1-00' },
+        ],
+        ...more,
+      }),
+    },
+    options,
+  );
+const typeOf = (page, selector) =>
+  page.$$eval(selector, (all) =>
+    all.map((text) => ({
+      text: text.textContent,
+      px: Number.parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a,
+    })),
+  );
+
+test('the numbers of monsters can be read in a full room, and a room has a name whoever stands in it', async () => {
+  const monsters = ['spider', 'orc'].map((face) => ({ face, room: 'S1-00' }));
+  for (const options of [{}, PHONE]) {
+    const page = await crowd({ monsters }, options);
+    await page.locator('.corner text').first().waitFor();
+    await still(page.locator('.corner').first());
+    for (const { text, px } of await typeOf(page, '.corner text'))
+      assert.ok(px >= 10.5, `${text} at ${px.toFixed(1)} px`);
+    await page.context().close();
+    const stairs = await crowd({ heroes: [{ name: 'jay', room: 'S1-01' }, { name: 'mika' }] }, options);
+    await stairs.locator('.room-name .title').first().waitFor();
+    await still(stairs.locator('.room-name').first());
+    const names = (await typeOf(stairs, '.room-name .title')).map(({ text }) => text);
+    assert.ok(
+      names.some((name) => name.startsWith('Stairs')),
+      names.join(', '),
+    );
+    assert.deepEqual([...page.faults, ...stairs.faults], []);
+    await stairs.context().close();
+  }
+});
+
+test('symbols that were made are on the strip of a fight, and one of them is spent by a click', async () => {
+  const page = await crowd({ symbols: { ranged: 2, elixir: 1 }, monsters: [{ face: 'spider', room: 'S1-00' }] });
+  await page.locator('[data-option="fight"]').first().click();
+  const symbol = page.locator('[data-symbol="symbol:0:1"]');
+  await symbol.filter({ hasText: '2 Ranged symbols' }).click();
+  await symbol.filter({ hasText: '1 Ranged symbol' }).waitFor();
+  assert.ok(await page.locator('[data-symbol="symbol:0:4"]').isDisabled(), 'an Elixir does a Spider no harm');
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('phone: a card that was found is seen whole', async () => {
+  const page = await crowd({}, PHONE);
+  await page.locator('#tab-choices').tap();
+  await page.locator('[data-option^="play "]').first().tap();
+  const card = page.locator('[data-finds] .card');
+  await card.first().waitFor();
+  const [map, box] = [await boxOf(page.locator('.map')), await boxOf(card.first())];
+  assert.ok(within(box, map), `a card of ${JSON.stringify(box)} on a map of ${JSON.stringify(map)}`);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
