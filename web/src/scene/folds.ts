@@ -120,8 +120,10 @@ function foldsOf(groups: readonly OptionGroup[], scene: Scene, passing: string |
   const heading = new Map(groups.flatMap((g) => g.options.map((o) => [o, g.title] as const)));
   const buckets = new Map<Id, Option[]>();
   const firsts = new Set(open.flatMap((o) => o.touches.slice(0, 1)));
-  /** A run about several things of the list ("Fight all 3") belongs to none of them. */
-  const ofSeveral = (o: Option): boolean => !!o.walk && o.touches.filter((id) => firsts.has(id)).length > 1;
+  const figures = new Set(scene.pieces.filter((p) => p.seat === undefined || p.seat !== scene.active).map((p) => p.id));
+  /** A run about several things of the list, or about several figures ("Fight all 3"), belongs to none of them. */
+  const ofSeveral = (o: Option): boolean =>
+    !!o.walk && o.touches.filter((id) => firsts.has(id) || figures.has(id)).length > 1;
   for (const option of open) {
     const key = ofSeveral(option) ? undefined : keyOf(option);
     if (key !== undefined) buckets.set(key, [...(buckets.get(key) ?? []), option]);

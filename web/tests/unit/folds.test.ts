@@ -77,6 +77,12 @@ describe('short lists', () => {
     const all = option('Fight all 2', 'Shoot', ['m:1', 'm:2'], { walk: ['fight', 'strike'] });
     expect(lines(short([all, ...spells]))).toEqual(['Targets/Whelp 1 (4)', 'Targets/Whelp 2 (4)', 'Fight all 2']);
   });
+  it('leave a run about several figures whole, also where only one of them is in the list', () => {
+    const all = option('Fight all 2: Goblin falls and Whelp 1 stands', 'Shoot', ['m:4', 'm:1'], { walk: ['fight'] });
+    const ways = ['Fight with 2 dice', 'Fight'].map((how) => option(`${how}: Goblin`, 'Shoot', ['m:4']));
+    const rest = ['a', 'b', 'c', 'd', 'e', 'f'].map((x) => option(x, 'Turn', []));
+    expect(lines(short([all, ...ways, ...rest]))).toContain('Fight all 2: Goblin falls and Whelp 1 stands');
+  });
   it('call figures that are led by their kind', () => {
     const led = { ...scene, pieces: scene.pieces.map((p) => ({ ...p, kind: 'group' })) };
     const list = shortened(squaresLast(grouped([...spells, option('Rest', 'Turn', [])]), led), led, undefined);
