@@ -7,7 +7,7 @@ import type { Look } from './stone/still';
 const readable = (s: Sight): number => (s.width < 500 ? 0.44 : 0.34);
 
 /** Pixels of a unit at which a finger hits what is in a room, and how far beyond a room the ways out of it are drawn. */
-const [ROOM, WAYS] = [1.15, 84];
+const [ROOM, WAYS] = [1.3, 66];
 
 /** A moment of the table as the camera sees it. */
 export interface Sight {

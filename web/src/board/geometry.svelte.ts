@@ -9,6 +9,9 @@ import { focusOf, type Sight } from './framing';
 import { overlapping, Shapes } from './shapes';
 import { looksOf, still, type Look } from './stone/still';
 
+/** Narrower than this, the map is held in a hand. */
+const PHONE = 500;
+
 export class BoardGeometry {
   constructor(
     private readonly given: () => Scene,
@@ -21,11 +24,15 @@ export class BoardGeometry {
   );
   /** The scene as it is drawn: on its side where the window is wide. */
   readonly scene: Scene = $derived.by(() => turned(this.given(), this.wide > 1.15));
+  /** On a phone levels of rooms lie below each other, however high the sheet under the map is: the map must not jump. */
+  private readonly below: boolean = $derived.by(
+    () => this.camera.width < PHONE && [...looksOf(this.scene).values()].includes('rooms'),
+  );
   readonly onItsSide: boolean = $derived.by(() => this.scene !== this.given());
   readonly layout: Layout = $derived.by(() =>
     layOut(
       this.scene.boards.map((b) => trimmed(b, this.scene.areas)),
-      this.wide > 1.15 ? 1.7 : 0.8,
+      this.wide > 1.15 && !this.below ? 1.7 : 0.8,
     ),
   );
   readonly grids: ReadonlySet<Id> = $derived.by(() => gridBoards(this.scene));

@@ -167,12 +167,12 @@ export function within(box: Box, pieces: readonly Piece[]): Map<Id, Spot> {
   const spots = new Map<Id, Spot>();
   if (!pieces.length) return spots;
   const sorted = [...pieces].sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
-  const inner = { x: box.x + 9, y: box.y + 13, w: box.w - 18, h: box.h - 35 };
+  const inner = { x: box.x + 6, y: box.y + 13, w: box.w - 12, h: box.h - 35 };
   const largest = Math.min(31, Math.min(inner.w, inner.h) * 0.42);
   let best = { cols: 1, r: 0, off: Infinity };
   for (let cols = 1; cols <= sorted.length; cols++) {
     const rows = Math.ceil(sorted.length / cols);
-    const r = Math.min(largest, inner.w / cols / 2.2, inner.h / rows / 2.16);
+    const r = Math.min(largest, inner.w / cols / 2.05, inner.h / rows / 2.16);
     const off = Math.abs(cols * inner.h - rows * inner.w);
     if (r > best.r + 0.01 || (r > best.r - 0.01 && off < best.off)) best = { cols, r, off };
   }

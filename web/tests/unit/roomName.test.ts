@@ -15,6 +15,10 @@ describe('the name of a room', () => {
     expect(nameLines('Room (5)', wide(10), false)).toEqual(['Room (5)']);
     expect(nameLines(title, wide(3), false)).toEqual(['5']);
   });
-  it('is left out where it cannot be read and nothing refers to it by number', () =>
-    expect(nameLines('Starting Room', wide(9), false)).toEqual([]));
+  it('is its first words where nothing refers to it by number, and left out where none can be read', () => {
+    expect(nameLines('Starting Room', wide(9), false)).toEqual(['Starting']);
+    expect(nameLines('Stairs to the Second Level', wide(15), false)).toEqual(['Stairs']);
+    expect(nameLines('Second Level Entrance', wide(14), false)).toEqual(['Second Level']);
+    expect(nameLines('Starting Room', wide(5), false)).toEqual([]);
+  });
 });
