@@ -122,6 +122,8 @@ def as_usual(g: World, foes: list[int], first: list[Opt]) -> list[OptionScene]:
         [f"{creature_name(g.monsters[i].kind)} {'falls' if i in fallen else 'stands'}" for i in fought]
         + [f"a new {creature_name({**fallen, **stood}[i])} {'falls' if i in fallen else 'stands'}" for i in joined]
     )
+    if not joined and all(i in fallen for i in fought):
+        told = "they fall"
     harm = f", {many(g.hero().life - hero.life, 'Wound')}" if hero.life < g.hero().life else ""
     return [
         run(

@@ -83,7 +83,7 @@ def counts(g: World, i: int) -> list[Count]:
             out.append(Count(id=f"mp:{i}", kind="mp", title="Move Points left", icon=icon["mp"], value=g.mp))
         for face, n in enumerate(g.symbols):
             if n > 0:
-                title = f"{face_name(face)} symbol{'s' if n > 1 else ''}, good in this room only"
+                title = f"{face_name(face)} symbol{'s' if n > 1 else ''} (in this room only)"
                 out.append(Count(id=f"symbol:{i}:{face}", kind="symbol", title=title, icon=icons.FACES[face], value=n))
     return out
 
