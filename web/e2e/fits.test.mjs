@@ -180,7 +180,7 @@ const typeOf = (page, selector) =>
     })),
   );
 
-test('the numbers of monsters can be read in a full room, and a room has a name whoever stands in it', async () => {
+test('the numbers of monsters can be read in a full room, and a room keeps its name beside figures', async () => {
   const monsters = ['spider', 'orc'].map((face) => ({ face, room: 'S1-00' }));
   for (const options of [{}, PHONE]) {
     const page = await crowd({ monsters }, options);
