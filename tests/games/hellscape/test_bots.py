@@ -166,3 +166,17 @@ def test_sand_runs_from_the_fullest_hourglass() -> None:
         assert usual is not None and usual.a == a.zone(glass)
         a.do(f"zone {glass}")
     assert a.g.result == 0 and len(a.g.tokens[t.TIME]) == 1
+
+
+def test_who_was_given_nothing_does_not_ask_again() -> None:
+    rows = [
+        {"hero": "gheta", "zone": "0,0", "wears": ["rusty_sword"]},
+        {"hero": "irk", "zone": "0,0", "wears": ["short_bow"], "pack": ["notched_longsword"]},
+    ]
+    a = Arena(heroes=rows, turn="gheta")
+    assert upgrade(a.g, 0) > 3.0
+    a.do("trade")
+    while a.can("stop"):
+        a.do("stop")
+    assert upgrade(a.g, 0) == 0.0
+    assert upgrade(a.g, 1) > 3.0, "the own pack is offered at any time"

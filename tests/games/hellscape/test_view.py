@@ -7,6 +7,7 @@ from undercroft.engine.window import P_WINDOW
 from undercroft.games.hellscape import options as o
 from undercroft.games.hellscape.components import QUADRANTS
 from undercroft.games.hellscape.title import TITLE
+from undercroft.games.hellscape.words.texts import ability_text
 from undercroft.games.hellscape.words.verbs import VERBS
 from undercroft.match.match import Match, start
 from undercroft.server.tables.ends.turning_points import PASSED
@@ -233,8 +234,10 @@ def test_a_skill_goes_to_its_place_in_words() -> None:
     m.choose(next(x for x in map(str, m.options()) if x.startswith("learn")))
     shown = m.decision_scene(0)
     assert shown is not None and shown["options"]
-    skill = shown["prompt"].removeprefix("Where does ").removesuffix(" go?")
-    assert [x["label"] for x in shown["options"]] == [f"{skill} takes the place of {x.name}" for x in QUADRANTS]
+    skill = shown["prompt"].removeprefix("Which spell of the amulet does ").removesuffix(" take the place of?")
+    assert [x["label"] for x in shown["options"]] == [
+        f"{skill} takes the place of {x.name}: {ability_text(x.ability)}" for x in QUADRANTS
+    ]
     m.choose("place 2")
     assert m.log[-1].public is not None and m.log[-1].public["text"] == f"Mathrin learns {skill} in place of Mend"
 

@@ -6,12 +6,14 @@ from .. import terms as t
 from ..acts.gear import Equip, Give
 from ..effects.combat import Dice, Rerolls, Shields, Swords, Unshield
 from ..effects.recovery import FullHealth, Healing, HealZone
+from ..legal.abilities import actions_left
 from ..legal.gear import equipped, forbids_equip, slots_for
 from ..specials.sword import TakeSword
 from ..state import World
 
 FAVORED = [t.MELEE, t.MAGIC, t.MELEE, t.MELEE, t.MELEE | t.MAGIC, t.RANGED]  # by class
 ENOUGH = 1.0  # a change has to gain so much
+FULL_TURN = 3  # actions of a Hero in company (MD2-HERO-02)
 
 
 def item_extra(item: int) -> float:
@@ -148,10 +150,16 @@ def holds_potion(g: World, seat: int) -> bool:
 
 
 def upgrade(g: World, seat: int) -> float:
-    """How much the Heroes of this Zone would gain by a Trade action."""
+    """How much the Heroes of this Zone would gain by a Trade action.
+
+    What the others carry is asked for with the first action of a turn only: who did not give it will not do so now.
+    """
     total = 0.0
     here = g.heroes_in(g.heroes[seat].zone)
+    acted = g.turn == seat and actions_left(g, seat) < FULL_TURN
     for i in here:
+        if acted and i != seat:
+            continue
         for item in g.heroes[i].pack:
             most = 0.0
             for k in here:

@@ -8,6 +8,7 @@ from .. import components as c
 from .. import terms as t
 from ..effects.combat import Shields, Swords, Unshield
 from ..legal.abilities import most_health, point_blank
+from ..legal.arrows import arrow_count
 from ..legal.combat import totals, weapons_for
 from ..legal.foes import health_of
 from ..legal.gear import dice_for, equipped
@@ -19,6 +20,7 @@ from ..words.texts import dice_text, item_icon
 from .board import FOE_ART, FOE_ICONS, HERO_ICONS
 
 DIE_ICON = "perspective-dice-six-faces-random"
+ARROW_WORDS = ("Quick shot", "Overload", "Bullseye")
 
 
 def _attacking(g: World, color: int) -> bool:
@@ -71,7 +73,28 @@ def _hero_brings(g: World) -> list[Bring]:
             out.append(Bring(icon=item_icon(item), text=x.name, value=dice_text(dice)))
     if f.by_hero and f.pool[t.SHADOW_DIE]:
         out.append(Bring(icon="evil-moon", text="In Shadow", value="1 shadow"))
+    if f.rolled and f.arrows:
+        out.append(Bring(icon="target-arrows", text=ARROW_WORDS[_arrow_part(g)], value=many(arrow_count(g), "arrow")))
     return out
+
+
+def _arrow_part(g: World) -> int:
+    """Which effect the visible Arrow cards have by their number (MD2-RAN-03 to -05)."""
+    n = arrow_count(g)
+    return 2 if n == t.ARROW_TARGET else 1 if n > t.ARROW_TARGET else 0
+
+
+def _arrows(g: World) -> list[Toll]:
+    """Each visible Arrow card, with the effect that it has as the number of arrows stands."""
+    part = _arrow_part(g)
+    return [
+        Toll(
+            icon="target-arrows",
+            text=f"{x.name}, {many(x.arrows, 'arrow')}: {x.texts[part][:1].lower()}{x.texts[part][1:]}",
+            tone="bad" if part == 1 else "good",
+        )
+        for x in (c.ARROWS[a] for a in g.fight.arrows)
+    ]
 
 
 def _foe_brings(g: World) -> list[Bring]:
@@ -252,7 +275,7 @@ def combat(g: World) -> Combat | None:
         want=_need(g),
         text=_says(g, wounds) if f.rolled else "",
         totals=(str(swords), str(shields)),
-        toll=_toll(g) if f.rolled else [],
+        toll=_toll(g) if f.rolled else _arrows(g),
         go="finish" if f.rolled else "roll",
         enough=f.by_hero and f.rolled and wounds >= _need(g),
     )

@@ -8,6 +8,7 @@ from ....title.tally import Tally
 from ....words.english import many
 from .. import components as c
 from .. import events as ev
+from .. import rule_ids as r
 from .. import terms as t
 from ..state import World
 from ..words.log import die_scene
@@ -64,20 +65,26 @@ def _weapon(x: Event) -> Literal["arc", "shot", "spell", "claw"]:
 
 
 def _outcome(g: World, x: Event, wounds: int, before: list[Event], after: list[Event]) -> list[Struck]:
-    """The target, and a Hero whom the claws have hurt."""
-    claws = sum(y.b for y in before if y.kind == ev.EV_WOUND and y.a == x.a)
+    """The target, and a Hero whom claws, fangs or a price have hurt."""
+    hurt = sum(y.b for y in before if y.kind == ev.EV_WOUND and y.a == x.a)
     hero = f"hero:{x.a}" if x.a < t.SPIRIT else f"friend:{x.a}"
     down = any(y.kind == ev.EV_KO and y.a == x.a for y in [*before, *after])
     if x.c != 1:
-        total = wounds + claws
+        total = wounds + hurt
         text = many(total, "Wound") if total else "held"
         return [Struck(id=hero, hit=wounds > 0, wounds=total, falls=down, text=text)]
     dead = any(y.kind == ev.EV_KILLED and y.a == x.b and (x.b >= t.ROAMING or y.c) for y in after)
     text = "falls" if dead else many(wounds, "Wound") if wounds else "held"
     out = [Struck(id=f"foe:{x.b}", hit=wounds > 0, wounds=wounds, falls=dead, text=text)]
-    if claws:
-        out.append(Struck(id=hero, hit=True, wounds=claws, falls=down, text=f"claws, {many(claws, 'Wound')}"))
+    if hurt:
+        by = "claws, " if hurt == _clawed(x, before) else ""
+        out.append(Struck(id=hero, hit=True, wounds=hurt, falls=down, text=f"{by}{many(hurt, 'Wound')}"))
     return out
+
+
+def _clawed(x: Event, before: list[Event]) -> int:
+    """Wounds by claws alone: fangs and the price of an ability wound too."""
+    return sum(y.b for y in before if y.kind == ev.EV_WOUND and y.a == x.a and y.rule == r.DICE_10)
 
 
 def _gains(g: World, after: list[Event]) -> list[Gain]:
@@ -121,7 +128,7 @@ def _verdict(g: World, x: Event, wounds: int, after: list[Event]) -> str:
 def _toll(g: World, x: Event, before: list[Event], after: list[Event]) -> list[Toll]:
     """Other results of the fight: the effects of claws and fangs, and the loot."""
     out: list[Toll] = []
-    claws = sum(y.b for y in before if y.kind == ev.EV_WOUND and y.a == x.a)
+    claws = _clawed(x, before)
     if claws:
         out.append(Toll(icon="bleeding-wound", text=f"claws: {many(claws, 'Wound')} for {g.name(x.a)}", tone="bad"))
     for ability in dict.fromkeys(y.b for y in before if y.kind == ev.EV_FANG):

@@ -74,7 +74,7 @@ def _skills(g: World, seat: int, all_of_them: bool) -> list[Card]:
             art=card.id,
             parts=[
                 CardPart(kind="effect", title=_when(card.ability), text=ability_text(card.ability)),
-                CardPart(kind="effect", title="Shadow", text=c.ABILITIES[card.shadow].text),
+                CardPart(kind="effect", title="In Shadow", text=c.ABILITIES[card.shadow].text),
             ],
         )
     )

@@ -87,8 +87,13 @@ def _total(g: World, x: Event, seat: int) -> str:
     return f"{many(x.a, 'sword')} against {many(x.b, 'shield')}: {many(x.c, 'Wound')}"
 
 
+def _arrow(g: World, x: Event, seat: int) -> str:
+    card = c.ARROWS[x.a]
+    return f"Arrow card {card.name}: {many(card.arrows, 'arrow')}, {x.b} in all"
+
+
 def _bullseye(g: World, x: Event, seat: int) -> str:
-    return f"{x.b} arrows: {('the quick effects', 'Overload', 'Bullseye')[x.a]}"
+    return f"{many(x.b, 'arrow')}: {('the quick effects', 'Overload', 'Bullseye')[x.a]}"
 
 
 def _trap(g: World, x: Event, seat: int) -> str:
@@ -209,7 +214,7 @@ ROWS: list[Tell[World]] = [
     Tell(ev.EV_BOSS_FIGHT, "The Boss Fight begins", "daemon-skull"),
     Tell(ev.EV_IDLE, ties.idle, "halt"),
     Tell(ev.EV_SUMMONER, "The Summoner walks to {a:zone}", "footsteps"),
-    Tell(ev.EV_ARROW, "Arrow card {a:arrow}: {b:number} arrows", "target-arrows"),
+    Tell(ev.EV_ARROW, _arrow, "target-arrows"),
     Tell(ev.EV_BULLSEYE, _bullseye, "archery-target"),
     Tell(ev.EV_FANG, lambda g, x, s: f"Fangs of {foe_name(g, x.a)}: {c.ABILITIES[x.b].text}", "daemon-skull"),
     Tell(ev.EV_REACTION, lambda g, x, seat: f"{g.name(x.a)} takes {many(x.b, 'Wound')} of Reaction damage",

@@ -14,8 +14,11 @@ from ..acts.classes import Recall, Spin
 from ..acts.gear import Unequip
 from ..bots.anytime import worth_a_look, worth_using
 from ..bots.walking import threatened
+from ..effects.patterns import AttackEach
 from ..state import World
 from ..steps.foes import Activation
+from ..steps.striking import FoeMove
+from ..steps.trading import Trade
 from .names import SLOTS, does, foe_name, who
 from .texts import item_text
 
@@ -108,14 +111,53 @@ def _fight(g: World, d: Decision) -> str:
 
 def _target(g: World, d: Decision) -> str:
     """A Mob acts twice (MD2-MOB-01): the second question is about another attack than the first."""
+    if isinstance(g.stack[-1], AttackEach):
+        return f"{does(g, d.a, 'attack')} everybody in sight: who is next?"
     act = next((x for x in g.stack if isinstance(x, Activation) and x.foe == d.a), None)
     which = f", action {act.acts} of 2" if act is not None and d.a < t.ROAMING else ""
     return f"{foe_name(g, d.a)}{which}: several targets tie. Choose one"
 
 
+def _step(g: World, d: Decision) -> str:
+    """On its way an Enemy has a tie of paths; an effect puts it into one of several Zones."""
+    name = foe_name(g, d.a)
+    if isinstance(g.stack[-1], FoeMove):
+        return f"{name}: several paths tie. Choose one"
+    return f"{name}: several Zones are possible. Choose where {'they' if d.a < t.ROAMING else 'it'} will stand"
+
+
+def _arrows(g: World, d: Decision) -> str:
+    """What the visible Arrow cards come to (MD2-RAN-03 to -05)."""
+    if d.options[0].kind == o.ARROW:
+        return f"{many(d.a, 'arrow')}: count 1 fewer or 1 more?"
+    goal = t.ARROW_TARGET
+    if d.a == goal:
+        return f"{goal} arrows, a Bullseye: each card has its best effect"
+    if d.a > goal:
+        return f"{d.a} arrows, too many: exactly {goal} are a Bullseye, this is an Overload"
+    so_far = f"{many(d.a, 'arrow')} so far" if d.a else "No arrows yet"
+    return f"{so_far}: exactly {goal} are a Bullseye, more are too many"
+
+
+def _peek(g: World, d: Decision) -> str:
+    x = c.ARROWS[d.a]
+    return f"The top Arrow card is {x.name}, {many(x.arrows, 'arrow')}: leave it on top?"
+
+
+def _trade(g: World, d: Decision) -> str:
+    """A Trade asks everybody in the Zone: who began it is told to the others."""
+    under_way = g.stack[-1]
+    by = under_way.seat if isinstance(under_way, Trade) else d.owner
+    began = "" if by == d.owner else f"{g.name(by)} trades. "
+    return f"{began}{'Give' if began else 'Trade'} and equip: items of {who(g, d.owner)}"
+
+
 def _place(g: World, d: Decision) -> str:
     if d.a:
-        return f"Where does {c.SKILLS[d.a - 1].name} go?"
+        name = c.SKILLS[d.a - 1].name
+        if g.cls(d.owner) == t.WIZARD:
+            return f"Which spell of the amulet does {name} take the place of?"
+        return f"Where does {name} go?"
     return (
         "Which quadrant does the Ready marker start at?"
         if g.cls(d.owner) == t.WIZARD
@@ -165,11 +207,11 @@ PROMPTS: Prompts[World] = Prompts(
         Ask(o.P_APPLY, _fight),
         Ask(o.P_FOE_TARGET, _target),
         Ask(o.P_FOE_TYPE, "{a:foe}: two attacks are equally good. Choose one"),
-        Ask(o.P_FOE_STEP, "{a:foe}: several paths tie. Choose one"),
+        Ask(o.P_FOE_STEP, _step),
         Ask(o.P_NEXT_FOE, "Which Enemy acts next?"),
         Ask(o.P_HEAL, "Heal {a:number}: choose a Hero", "{who} heals"),
         Ask(o.P_GAINED, lambda g, d: f"You found {item_text(d.a)}", "{who} found {a:item}"),
-        Ask(o.P_TRADE, "Trade and equip: items of {who}", "{who} trades and equips"),
+        Ask(o.P_TRADE, _trade, "{who} trades and equips"),
         Ask(o.P_ELEMENT, _element, "{who} raises Elements"),
         Ask(o.P_MANA, "{a:number} Mana: keep it or raise Elements", "{who} gains Mana"),
         Ask(o.P_CREDIT, "{a:foe}: choose the Hero who gets experience and reward"),
@@ -184,8 +226,8 @@ PROMPTS: Prompts[World] = Prompts(
         Ask(o.P_PICK_HERO, "Which Hero?", "{who} chooses a Hero"),
         Ask(o.P_SWORD, "Who starts with the Cursed Sword?"),
         Ask(o.P_REDRAW, "Put a token back into the bag?", "{who} looks at the tokens"),
-        Ask(o.P_PEEK, "The top Arrow card is {a:arrow}: leave it on top?", "{who} looks at an Arrow card"),
-        Ask(o.P_ARROW, "{a:number} arrows so far, 7 is a Bullseye", "{who} reveals Arrow cards"),
+        Ask(o.P_PEEK, _peek, "{who} looks at an Arrow card"),
+        Ask(o.P_ARROW, _arrows, "{who} reveals Arrow cards"),
         Ask(o.P_HOURGLASS, "Which Hourglass loses a Time token?"),
         Ask(o.P_SPIRIT_ZONE, "Several paths tie. Choose where the Summoner goes"),
         Ask(o.P_OPENER, "The Summoner opens the white door. Choose the Hero who counts as the opener"),

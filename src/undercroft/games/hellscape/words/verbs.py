@@ -22,7 +22,7 @@ def _placed(g: World, option: Opt) -> str:
     if d is not None and d.owner >= 0 and g.cls(d.owner) == t.WIZARD:
         there = quadrant(g, d.owner, option.a)
         if d.a and d.prompt == o.P_QUADRANT:
-            return f"{c.SKILLS[d.a - 1].name} takes the place of {c.ABILITIES[there].name}"
+            return f"{c.SKILLS[d.a - 1].name} takes the place of {c.ABILITIES[there].name}: {ability_text(there)}"
         verb = "turns to" if d.prompt == o.P_MARKER else "starts at"
         return f"The Ready marker {verb} {c.ABILITIES[there].name}: {ability_text(there)}"
     if d is not None and d.a and d.prompt in (o.P_COLUMN, o.P_STANCE):
