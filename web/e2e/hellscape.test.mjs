@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hall } from './hall.mjs';
-import { choose, nextNumber, number, ready } from './play.mjs';
+import { PHONE, choose, nextNumber, number, ready } from './play.mjs';
 
 const here = hall();
 const HEROES = `[[heroes]]
@@ -143,5 +143,93 @@ test('what others propose is confirmed by one click', async () => {
   await go(page, () => page.locator(`[data-proposal="${text}"]`).click());
   assert.deepEqual([...page.faults, ...friend.faults], []);
   await friend.context().close();
+  await page.context().close();
+});
+
+const RANGER = `game = "hellscape"
+mode = "tutorial"
+players = 1
+seed = 7
+turn = "irk"
+arrow_top = ["heavy", "barbed", "steady"]
+script = [3, 5, 1, 3, 2]
+[foes.skeletons]
+zone = "1,0"
+minions = 4
+[[heroes]]
+hero = "irk"
+zone = "1,1"
+xp = 4
+wears = ["short_bow", "battered_leather_armor"]
+pack = ["health_potion"]
+skills = ["ran-eagle-eye-i"]
+`;
+
+test('each Arrow card tells its effect, and what may be used is never cut', async () => {
+  const { page } = await sit(['human'], { position: RANGER });
+  await ready(page);
+  await go(page, () => choose(page, 'attack skeletons ranged'));
+  for (const card of ['Heavy, 3 arrows', 'Barbed, 3 arrows', 'Steady, 1 arrow']) {
+    await go(page, () => page.locator('[data-quick="reveal"], [data-go="reveal"]').first().click());
+    if (!card.startsWith('Steady')) await page.locator('[data-combat] .toll', { hasText: card }).waitFor();
+  }
+  if (await page.locator('[data-quick="hold"]').count())
+    await go(page, () => page.locator('[data-quick="hold"]').click());
+  await go(page, () => page.locator('[data-go="roll"]').click());
+  await page.locator('[data-combat] .fighter', { hasText: 'Bullseye' }).waitFor();
+  const [chip, foot] = await page.evaluate(() =>
+    ['[data-combat] .use', '[data-combat] .foot'].map((s) =>
+      document.querySelector(s).getBoundingClientRect().toJSON(),
+    ),
+  );
+  assert.ok(chip.top >= foot.top - 1 && chip.bottom <= foot.bottom + 1, 'the bow lies whole on the strip');
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('the hero board by daylight is light, uses the screen, and says when an ability counts', async () => {
+  const { page } = await sit(['human'], { position: ALONE }, { theme: 'light' });
+  await ready(page);
+  await page.locator('[data-whole]').click();
+  const board = page.locator('.whole-board');
+  await board.waitFor();
+  const [tone, part] = await board.evaluate((e) => [
+    getComputedStyle(e).backgroundColor.match(/\d+/g).map(Number),
+    e.getBoundingClientRect().height / innerHeight,
+  ]);
+  assert.ok(Math.min(...tone.slice(0, 3)) > 120, `a dark ground: ${tone}`);
+  assert.ok(part > 0.78, `the board takes ${part} of the height`);
+  assert.match(await board.innerText(), /In Shadow: Gheta puts/);
+  assert.match(await board.innerText(), /1 orange die\. Attack: Add 1 sword/);
+  await page.context().close();
+});
+
+test('the level-up by daylight has no words in the dark', async () => {
+  const { page } = await sit(
+    ['human'],
+    { position: position('[foes]').replace('xp = 4', 'xp = 5') },
+    { theme: 'light' },
+  );
+  await ready(page);
+  await go(page, () => choose(page, 'end'));
+  const heading = page.locator('[data-level-up] h3').first();
+  await heading.waitFor();
+  const light = await heading.evaluate((e) => Math.max(...getComputedStyle(e).color.match(/\d+/g).map(Number)));
+  assert.ok(light > 180, `the heading is as dark as its ground: ${light}`);
+  await page.context().close();
+});
+
+test('on a phone the list under a found card can be used, and Zones have names', async () => {
+  const found = position('[foes]\n[tokens]\ncommon = ["1,1"]').replace(
+    'turn = "gheta"',
+    'turn = "gheta"\nitem_top = ["bone_club"]',
+  );
+  const { page } = await sit(['human'], { position: found }, PHONE);
+  await ready(page);
+  await go(page, () => choose(page, 'move'));
+  await go(page, () => choose(page, 'take common'));
+  await page.locator('.offer .thing').waitFor();
+  await go(page, () => page.locator('[data-option^="keep "]').tap());
+  await page.waitForFunction(() => document.querySelectorAll('.axes text').length > 2, null, { timeout: 20000 });
   await page.context().close();
 });

@@ -6,7 +6,14 @@ import type { Card, CardPart } from './types';
 const said = (part: CardPart): string => (part.kind === 'stat' ? `${statText(part)}.` : part.text);
 
 /** Everything that is printed on a card. */
-export const fullText = (card: Card): string => card.parts.map(said).join(' ');
+export const fullText = (card: Card): string => card.parts.map((part, i) => named(card, part, i)).join(' ');
+
+/** A further effect says when it is there: "In Shadow: the attack gains 2 swords." Each ends as a sentence does. */
+function named(card: Card, part: CardPart, i: number): string {
+  const words = said(part);
+  const title = i && part.kind === 'effect' && part.title && part.title !== card.parts[0]?.title ? part.title : '';
+  return `${title ? `${title}: ` : ''}${words}${card.parts.length > 1 && !/[.!?]$/.test(words) ? '.' : ''}`;
+}
 
 /** The effects of a card without the meaning of its keywords, which is shown when a player points at it. */
 export const effectText = (card: Card): string =>

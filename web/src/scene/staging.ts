@@ -1,4 +1,5 @@
 /** A fight as it is staged: its two sides as they stood before it, and the harm that it does to each figure. */
+import { percents } from './percent';
 import type { Combat, DicePool, Fighter, Id, LogEntry, Odds, Piece, Scene } from './types';
 
 /** The harm to one figure. */
@@ -218,10 +219,11 @@ export function sumLine({ totals, text }: Pick<Combat, 'totals' | 'text'>): stri
 
 /** The line under what was `said`: the sum, and how likely the best outcome was. */
 export function oddsLine(combat: Combat, said = ''): string {
-  const best = combat.odds?.[0];
+  const chances = (combat.odds ?? []).map((o) => o.chance);
+  const rest = Math.max(0, 1 - chances.reduce((sum, chance) => sum + chance, 0));
   const { totals, text } = combat;
   const sum = sumLine({ totals, text: text && said.endsWith(text) ? '' : text });
-  const chance = best ? `the chance was ${Math.round(best.chance * 100)} %` : '';
+  const chance = chances.length ? `the chance was ${percents([...chances, rest])[0]}` : '';
   return [sum, chance].filter(Boolean).join(' · ');
 }
 

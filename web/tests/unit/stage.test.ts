@@ -78,8 +78,8 @@ describe('a fight that ends', () => {
     const after = scene([hero], undefined, [over('told:2.0', undefined, { odds: undefined })]);
     const told = (first?: Combat) =>
       oddsLine(stagedFights([], after, scene([hero, kobold], rolled), undefined, first)[0]?.combat as Combat);
-    expect(told(opened)).toContain('53 %');
-    expect(told()).toContain('0 %');
+    expect(told(opened)).toContain('53%');
+    expect(told()).toContain('0%');
     expect(openedFight(BEFORE, opened)).toBeUndefined();
   });
   it('is none while it goes on, when it was told before, or when it is taken back', () => {
@@ -132,7 +132,7 @@ describe('a fight that ends', () => {
     expect(headline({ ...fight, targets: [...fight.targets, other] }, both)).toBe('kobold and imp fall');
   });
   it('tells the sum and the chance', () => {
-    expect(oddsLine(combat('result'))).toBe('4 against 2: Kobold falls · the chance was 83 %');
+    expect(oddsLine(combat('result'))).toBe('4 against 2: Kobold falls · the chance was 83%');
     expect(oddsLine({ ...combat('result'), text: 'falls', odds: [] }, 'Kobold falls')).toBe('4 against 2');
     expect(oddsLine({ ...combat('result'), totals: undefined, text: '', odds: [] })).toBe('');
   });
