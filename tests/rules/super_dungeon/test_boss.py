@@ -406,6 +406,8 @@ def test_the_druid_becomes_the_bear_with_everything_on_the_card(table: Any) -> N
     assert (m.wounds, m.potions, s.gear("angry_bear"), s.status("angry_bear")) == (2, 1, ["rune_of_strength"], {"slow"})
     assert CARDS[m.card].types == ["shapeshift", "half-elf", "hero"]
     assert s.g.ap == 2 and s.g.moved == 3
+    said = [e["text"] for e in s.match.log_for(1)]
+    assert "Deeproot Druid uses Shapeshift" in said and "Angry Bear stands here now" in said
     assert {s.g.ground.name(c) for c in range(s.g.ground.grid.size) if s.g.occupied[c] == 1} == {
         "1,1",
         "2,1",

@@ -329,14 +329,35 @@ def test_with_all_hearts_left_a_potion_is_not_worth_a_question(table: Any, wound
     assert bool(worth_asking(s.g, 1, s.g.decision)) is asked
 
 
-@pytest.mark.parametrize(("hurt", "asked"), [({}, False), ({"status": ["poison"]}, True)], ids=["all hearts", "ailing"])
-def test_a_potion_that_would_help_a_little_at_any_time_is_not_asked_about(
-    table: Any, hurt: dict[str, Any], asked: bool
+@pytest.mark.parametrize(
+    ("hero", "hurt", "asked"),
+    [
+        ("ember_mage", {}, False),
+        ("ember_mage", {"status": ["poison"]}, False),  # no potion here cures it: all can be drunk from the menu as well
+        ("royal_paladin", {"wounds": 3}, False),  # the Elixir heals as much from the menu
+        ("royal_paladin", {"wounds": 3, "status": ["fire"]}, True),  # it would burn first
+    ],
+    ids=["all hearts", "ailing", "hurt", "burning"],
+)
+def test_a_potion_that_can_wait_for_the_menu_is_not_asked_about(
+    table: Any, hero: str, hurt: dict[str, Any], asked: bool
 ) -> None:
     s = table(
-        "########\n#RMk...#\n########",
-        activation={"model": "ember_mage", "begin": True},
-        models={"glimmerdusk_ranger": {"potions": 1}, "ember_mage": {"potions": 1, **hurt}},
+        "########\n#RMPk..#\n########",
+        activation={"model": hero, "begin": True},
+        models={"glimmerdusk_ranger": {"potions": 1}, hero: {"potions": 1, **hurt}},
     )
     assert s.match.decision_scene(1)["window"] == "potions when a Hero starts to act"
     assert bool(worth_asking(s.g, 1, s.g.decision)) is asked
+
+
+def test_after_an_own_attack_the_menu_offers_the_same_potions(table: Any) -> None:
+    s = table(
+        "########\n#PRk...#\n########",
+        activation="glimmerdusk_ranger",
+        models={"royal_paladin": {"potions": 1, "wounds": 3}, "glimmerdusk_ranger": {"potions": 1}},
+    )
+    s.do("attack knucklehead_1")
+    while "window" not in s.match.decision_scene(1) or "after an attack" not in str(s.match.decision_scene(1)["window"]):
+        s.do(s.options[-1])
+    assert not worth_asking(s.g, 1, s.g.decision)

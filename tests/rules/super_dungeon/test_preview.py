@@ -6,12 +6,12 @@ import pytest
 
 from undercroft.engine.chance import rng_from
 from undercroft.engine.decision import Decision
-from undercroft.engine.option import opt
+from undercroft.engine.option import Opt, opt
 from undercroft.games.super_dungeon import events as ev
 from undercroft.games.super_dungeon import options as o
 from undercroft.games.super_dungeon import terms as t
 from undercroft.games.super_dungeon.acts.combat import Defend
-from undercroft.games.super_dungeon.acts.healing import Potion
+from undercroft.games.super_dungeon.acts.healing import Heart, Potion
 from undercroft.games.super_dungeon.acts.turns import Name
 from undercroft.games.super_dungeon.legal.chances import mean_stars
 from undercroft.games.super_dungeon.legal.figures import attribute
@@ -165,3 +165,18 @@ def test_a_potion_that_only_one_hero_can_take_is_handed_out(table: Any) -> None:
     one, two = (opt(Potion.KIND, find_model(s.g, name)) for name in ("royal_paladin", "ember_mage"))
     assert TITLE.manners.obvious(s.g, Decision(1, o.P_HEART, [one, opt(o.DECLINE)], 0, 1, False)) is one
     assert TITLE.manners.obvious(s.g, Decision(1, o.P_HEART, [one, two, opt(o.DECLINE)], 0, 1, False)) is None
+
+
+@pytest.mark.rule("SDE-DICE-06", "SDE-DICE-07")
+def test_a_heart_and_a_potion_that_only_one_hero_can_take_are_handed_out(table: Any) -> None:
+    s = table("#####\n#.PM#\n#####", activation="ember_mage")
+    mage = find_model(s.g, "ember_mage")
+    heart, cured, potion = opt(Heart.KIND, mage, 0), opt(Heart.KIND, mage, 2), opt(Potion.KIND, mage)
+    nobody = opt(o.DECLINE)
+
+    def obvious(hearts: int, potions: int, *options: Opt) -> Opt | None:
+        return TITLE.manners.obvious(s.g, Decision(1, o.P_HEART, [*options, nobody], hearts, potions, False))
+
+    assert obvious(1, 1, heart, potion) is heart
+    assert obvious(1, 0, heart, potion) is None  # one icon that may be either
+    assert obvious(1, 1, heart, cured, potion) is None  # a wound, or a counter

@@ -15,7 +15,8 @@ from ..acts.drinking import Drink
 from ..acts.healing import HealOne, Heart, Potion, Resurrect
 from ..acts.spawning import Cure, Done, Spawn, Token
 from ..acts.turns import Activate
-from ..content import CARDS, GEAR, STARS
+from ..content import ABILITIES, CARDS, GEAR, STARS
+from ..effects.health import cured
 from ..legal.cards import kills_by_equip, kills_by_loss
 from ..legal.chances import mean_stars
 from ..legal.figures import attribute, hearts, heroes_in_play
@@ -74,7 +75,7 @@ def habit(g: World, w: Weights = USUAL) -> Opt:
 
 def worth_asking(g: World, seat: int, d: Decision) -> int:
     """Is a potion window worth a question? Before a blow at a Hero who is hurt and where somebody needs one, a look
-    ahead says; with all hearts left nobody is asked."""
+    ahead says. Nobody is asked with all hearts left, nor about what can wait until the own Hero acts."""
     if d.prompt != P_WINDOW:
         return 1
     if d.a == o.WIN_ROLL or d.a == o.WIN_DEFENSE:
@@ -85,10 +86,20 @@ def worth_asking(g: World, seat: int, d: Decision) -> int:
                     return LOOK
     if not any_ailing(g):
         return 0
+    own = g.active >= 0 and g.models[g.active].seat == seat and CARDS[g.models[g.active].card].side == t.HEROES
     for x in d.options:
-        if x.kind == Drink.KIND and drink_worth(g, USUAL, x) > 0.0:
+        if x.kind != Drink.KIND or drink_worth(g, USUAL, x) <= 0.0:
+            continue
+        if not own or not _can_wait(g, d.a, x):
             return LOOK
     return 0
+
+
+def _can_wait(g: World, window: int, x: Opt) -> bool:
+    """Will the menu of the own acting Hero offer this potion as well as now? Not before status effects strike."""
+    if window == o.WIN_START:
+        return cured(ABILITIES[o.potion(x)].index) < 0 or g.models[g.active].status == 0
+    return window == o.WIN_AFTER or window == o.WIN_MENU
 
 
 def any_ailing(g: World) -> bool:

@@ -68,15 +68,7 @@ def _combat(g: World, a: Attack) -> Combat | None:
                 total=str(stars) if rolled else "",
             )
         ],
-        defense=[
-            DicePool(
-                id="defense",
-                title=f"Defense of {title_of(g, first)}",
-                seat=g.models[first].seat,
-                dice=_unrolled(guard, "defense"),
-                total=f"{fixed}+",
-            )
-        ],
+        defense=[_guard(g, a.ability, m, "defense" if m == first else f"defense:{m}") for m in targets],
         toll=_toll(a.dice) if rolled else [],
     )
     if rolled:
@@ -85,7 +77,7 @@ def _combat(g: World, a: Attack) -> Combat | None:
         weak = 1 if CARDS[g.models[first].card].vulnerable & (ability.causes | causes(g, a.user)) else 0
         drops = min(3, hampered(g.models[first].status, versus) + weak)
         holds = sum(spread(guard, drops)[stars:])
-        out["odds"] = _parts("it is hit", 1 - holds, "it holds")
+        out["odds"] = _parts(_whom(g, targets, first, "it is hit"), 1 - holds, "it holds")
         if holds <= 0 or fixed >= stars:
             out["text"] = "It cannot hold." if holds <= 0 else "Its armor holds without a roll."
         else:
@@ -93,9 +85,26 @@ def _combat(g: World, a: Attack) -> Combat | None:
         out["have"] = stars
     else:
         chance = chance_to_wound(g, a.user, a.ability, a.how, first)
-        out["odds"] = _parts("a hit", chance, "nothing")
+        out["odds"] = _parts(_whom(g, targets, first, "a hit"), chance, "nothing")
         out["text"] = f"More stars than {title_of(g, first)} hit it."
     return out
+
+
+def _guard(g: World, ability: int, m: int, name: str) -> DicePool:
+    """The defense of one target, not rolled yet."""
+    pool = defense_pool(g, ability, m)
+    return DicePool(
+        id=name,
+        title=f"Defense of {title_of(g, m)}",
+        seat=g.models[m].seat,
+        dice=_unrolled(pool, name),
+        total=f"{t.stars_in(pool)}+",
+    )
+
+
+def _whom(g: World, targets: list[int], first: int, words: str) -> str:
+    """What a chance is of: with several targets it is the chance against the one that is next."""
+    return words if len(targets) == 1 else f"{title_of(g, first)} is hit"
 
 
 def _parts(good: str, chance: float, bad: str) -> list[Odds]:

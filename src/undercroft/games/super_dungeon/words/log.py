@@ -12,7 +12,7 @@ from .. import events as ev
 from .. import options as o
 from .. import terms as t
 from ..acts.base import ACTS
-from ..content import ABILITIES, HEARTS, POTIONS, STARS
+from ..content import ABILITIES, CARDS, HEARTS, POTIONS, STARS
 from ..state import World
 from .names import SIDES, SLOTS, pool_text, square_id, title_of, who
 from .verbs import VERBS
@@ -95,6 +95,20 @@ def _turn(g: World, e: Event, seat: int) -> str:
 
 def _first(g: World, e: Event, seat: int) -> str:
     return f"{SIDES[e.a]} {'go' if e.a == t.HEROES else 'goes'} first"
+
+
+def _used(g: World, e: Event, seat: int) -> str:
+    """Whoever has taken another form was still the first one when it did so (SDE-SHAPE-01)."""
+    card = CARDS[g.models[e.a].card]
+    form = next((c.name for c in CARDS if e.b in c.abilities), "") if e.b not in card.abilities else ""
+    name = form if card.role == t.R_HERO and form else title_of(g, e.a)
+    return f"{name} uses {ABILITIES[e.b].name}"
+
+
+def _initiative(g: World, e: Event, seat: int) -> str:
+    """SDE-INIT-02: the Heroes win a tie."""
+    won = f"{SIDES[t.HEROES if e.a >= e.b else t.CONSUL]} {'win' if e.a >= e.b else 'wins'}"
+    return f"Initiative: Heroes {e.a}, Consul {e.b}; {won}{' the tie' if e.a == e.b else ''}"
 
 
 def _won(g: World, e: Event, seat: int) -> str:
@@ -192,13 +206,13 @@ TELLING: Telling[World] = Telling([
     _did(ev.ACTIVATED, "{a:model} is activated"),
     _did(ev.MOVED, "{a:model} moves to {b:square}", "footsteps"),
     _did(ev.RUNS, "{a:model} runs"),
-    _did(ev.USED, "{a:model} uses {b:ability}"),
+    Tell(ev.USED, _used, SCROLL, "choice", _mine),
     _it(ev.ENDS, "{b:ability} of {a:model} ends"),
     Tell(ev.DRUNK, _drinks, "potion-ball", "choice", _mine),
     _did(ev.CHEST, "{a:model} opens a chest"),
     _did(ev.TELEPORT, "{a:model} teleports to {b:square}"),
     _did(ev.CONTROL, "{a:model} is moved to {b:square}"),
-    _it(ev.SHAPE, "{b:card} takes the place of its other form"),
+    _it(ev.SHAPE, "{b:card} stands here now"),
     _it(ev.SMOKE, "{a:model} makes smoke"),
     _it(ev.RAGE, "{a:model} rages"),
     _it(ev.TOUGH, "Tough helps {a:model}"),
@@ -207,7 +221,7 @@ TELLING: Telling[World] = Telling([
     # ---- rounds and tracks
     _it(ev.ROUND, "Round {a:number}"),
     _it(ev.END_ROUND, "Round {a:number} ends"),
-    _it(ev.INITIATIVE, "Initiative: Heroes {a:number}, Consul {b:number}"),
+    Tell(ev.INITIATIVE, _initiative, SCROLL),
     Tell(ev.SIDE_FIRST, _first, SCROLL),
     Tell(ev.TURN, _turn, SCROLL),
     _did(ev.SPAWNED, "{a:model} appears at {b:square}", "portal"),

@@ -162,7 +162,7 @@ def find_cure(text: str) -> int:
 def cure_text(what: int) -> str:
     """The same for people."""
     if what == 0:
-        return "remove wounds"
+        return "remove a wound"
     return "one potion" if what == 1 else f"remove {STATUS_NAMES[what - 2]}"
 
 

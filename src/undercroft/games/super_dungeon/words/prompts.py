@@ -83,7 +83,9 @@ def obvious(g: World, d: Decision) -> Opt | None:
     """Dodge (SDE-COMBAT-06) and initiative (SDE-INIT-01): the dice that promise clearly more stars. A heart or a potion
     that only one Hero can use, and in one way, is theirs (SDE-DICE-06, -07)."""
     if d.prompt == o.P_HEART:
-        return d.options[0] if len(d.options) == 2 else None
+        kinds = {x.kind for x in d.options}  # of hearts, of potions, nobody
+        icons = (d.a > 0) + (d.b > 0)
+        return d.options[0] if len(d.options) == len(kinds) and 1 < len(kinds) <= icons + 1 else None
     if d.prompt not in (o.P_DODGE, o.P_INITIATIVE):
         return None
     stars = {x: mean_stars(attribute(g, *((d.a, x.a) if d.prompt == o.P_DODGE else (x.a, t.WILL)))) for x in d.options}
