@@ -36,6 +36,26 @@ const BLOWS = {
     choices: ['use cleave 6,2'],
     targets: 3,
   },
+  'super_dungeon: Burst': {
+    seats: ['bot:easy', 'human'],
+    position: {
+      game: 'super_dungeon',
+      mode: 'delve',
+      players: 2,
+      seed: 7,
+      boss: '',
+      villain: 'rockgut_1',
+      power: 3,
+      round: 4,
+      heroes: ['deeproot_druid'],
+      map: DELVE.replace('.....F..', '....gg..').replace('.S...', '.D..g'),
+      signs: { D: 'deeproot_druid', k: 'knucklehead', g: 'gouger', B: 'rockgut', C: 'chest' },
+      activation: { model: 'deeproot_druid' },
+      script: [3, 4],
+    },
+    choices: ['use stranglethorn gouger_1 afar'],
+    targets: 5,
+  },
   'mage_knight: Sweep, and the second may dodge': {
     seats: ['human', 'human'],
     position: {
@@ -64,6 +84,30 @@ const BLOWS = {
   },
 };
 
+/** What of the fighters in the strip is cut off, or lies over something else. */
+const faultsOfStrip = () => {
+  const box = (n) => n.getBoundingClientRect();
+  const zone = box(document.querySelector('[data-combat]'));
+  const rows = [...document.querySelectorAll('[data-combat] .targets [data-fighter]')];
+  const cut = rows.filter((n) => box(n).top < zone.top || box(n).bottom > zone.bottom || box(n).right > zone.right);
+  const over = rows.filter((n) =>
+    [...document.querySelectorAll('[data-combat] button'), ...rows].some(
+      (m) =>
+        m !== n &&
+        !n.contains(m) &&
+        !m.contains(n) &&
+        Math.min(box(m).right, box(n).right) - Math.max(box(m).left, box(n).left) > 2 &&
+        Math.min(box(m).bottom, box(n).bottom) - Math.max(box(m).top, box(n).top) > 2,
+    ),
+  );
+  const narrow = rows.flatMap((n) => [...n.querySelectorAll('h3')]).filter((h) => box(h).height > 45);
+  return [
+    ...cut.map((n) => `${n.innerText} is cut off`),
+    ...over.map((n) => `${n.innerText} lies over something`),
+    ...narrow.map((n) => `the name ${n.innerText} is broken`),
+  ];
+};
+
 /** Notes what every frame shows: the part of the fight, the figures on the board, what became of whom. */
 const watch = (page) =>
   page.evaluate(() => {
@@ -78,6 +122,7 @@ const watch = (page) =>
         targets: ids('[data-combat] .targets [data-fighter]', 'data-fighter'),
         became: ids('[data-combat] [data-became]', 'data-became'),
       };
+      if (row.part === 'held') window.strip ??= window.faultsOfStrip();
       if (JSON.stringify(row) !== window.last) window.noted.push({ at: performance.now(), ...row });
       window.last = JSON.stringify(row);
       requestAnimationFrame(note);
@@ -93,6 +138,7 @@ for (const [name, { seats, position, choices, targets, fall = targets }] of Obje
     const made = await here.server.make(seats, { game, mode, position: text });
     const page = await here.open(here.url(made), { fights: 'staged', reducedMotion: 'no-preference' });
     await ready(page);
+    await page.evaluate(`window.faultsOfStrip = ${faultsOfStrip}`);
     await watch(page);
     for (const option of choices) {
       await ready(page);
@@ -113,6 +159,7 @@ for (const [name, { seats, position, choices, targets, fall = targets }] of Obje
     if (targets > 1) assert.deepEqual(held[0].became, held[0].targets, 'each has its own result');
     const lay = rows.find((r) => r.part && r.part !== 'dice').at;
     assert.ok(rows[last + 1].at - lay >= SEEN, `dice and result stood for ${Math.round(rows[last + 1].at - lay)} ms`);
+    assert.deepEqual(await page.evaluate(() => window.strip), [], 'everybody stands whole in the strip');
     assert.deepEqual(page.faults, []);
     await page.context().close();
   });

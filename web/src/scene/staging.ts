@@ -217,13 +217,14 @@ export function sumLine({ totals, text }: Pick<Combat, 'totals' | 'text'>): stri
   return [sum, text ?? ''].filter(Boolean).join(': ');
 }
 
-/** The line under what was `said`: the sum, and how likely the best outcome was. */
+/** The line under what was `said`: the sum, and how likely the best outcome was; of several targets each had its own. */
 export function oddsLine(combat: Combat, said = ''): string {
   const chances = (combat.odds ?? []).map((o) => o.chance);
   const rest = Math.max(0, 1 - chances.reduce((sum, chance) => sum + chance, 0));
   const { totals, text } = combat;
   const sum = sumLine({ totals, text: text && said.endsWith(text) ? '' : text });
-  const chance = chances.length ? `the chance was ${percents([...chances, rest])[0]}` : '';
+  const told = chances.length > 0 && combat.targets.length < 2;
+  const chance = told ? `the chance was ${percents([...chances, rest])[0]}` : '';
   return [sum, chance].filter(Boolean).join(' · ');
 }
 

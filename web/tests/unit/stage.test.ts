@@ -134,6 +134,8 @@ describe('a fight that ends', () => {
   it('tells the sum and the chance', () => {
     expect(oddsLine(combat('result'))).toBe('4 against 2: Kobold falls · the chance was 83%');
     expect(oddsLine({ ...combat('result'), text: 'falls', odds: [] }, 'Kobold falls')).toBe('4 against 2');
+    const several = { ...combat('result'), targets: [fighter('kobold'), fighter('imp')] };
+    expect(oddsLine(several)).toBe('4 against 2: Kobold falls'); // each had a chance of its own
     expect(oddsLine({ ...combat('result'), totals: undefined, text: '', odds: [] })).toBe('');
   });
 });
