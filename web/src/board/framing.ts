@@ -90,10 +90,9 @@ function neighborhood(s: Sight): Box | null {
 function nearby(s: Sight, grid: boolean, wide: boolean): Box | null {
   const fight = s.width < 500 ? fighters(s) : null;
   if (fight) return fight;
-  const start = s.walks[0]?.preview?.[0];
   const near = [...s.places].filter(([, options]) => options.some((o) => !o.walk)).map(([id]) => id);
   const far = grid ? reach(s) : [];
-  const first = start ? [start, ...near, ...far] : grid ? [...s.active, ...near] : [...near, ...s.active];
+  const first = firstOf(s, grid, near, far);
   const points = [...s.lit, ...foes(s), ...first, ...(grid ? [] : s.fresh)].flatMap(
     (id) => s.spots.get(id) ?? s.centers.get(id) ?? [],
   );
@@ -117,6 +116,16 @@ function nearby(s: Sight, grid: boolean, wide: boolean): Box | null {
   const shape = s.height ? s.width / s.height : 1.6;
   const [x, w] = span(xs, h * Math.min(shape, 1.6), all.x, all.x + all.w, most(s.width));
   return { x, y, w, h };
+}
+
+/** What a large board is looked at for, the most important first: the places of which one is asked for while nobody acts,
+ *  wherever the figures of the seat stand; the beginning of a walk and its ends; the acting figures. */
+function firstOf(s: Sight, grid: boolean, near: readonly Id[], far: readonly Id[]): Id[] {
+  const start = s.walks[0]?.preview?.[0];
+  if (start) return [start, ...near, ...far];
+  const drawn = near.filter((id) => s.boxes.has(id) || s.spots.has(id));
+  const placing = grid && s.active.size !== 1 && drawn.length && drawn.every((id) => s.boxes.has(id));
+  return placing ? drawn : grid ? [...s.active, ...near] : [...near, ...s.active];
 }
 
 /** The figures of an open fight: a question in it is about both sides, so both are in the picture. */

@@ -91,6 +91,13 @@ describe('what the camera looks at', () => {
       expect(holds(box, s.centers.get(w.touches[0] ?? '') as { x: number; y: number })).toBe(true);
     expect(wholeOf(s, box).length).toBeGreaterThan(s.walks.length - 1);
   });
+  it('goes to where something is to be placed, wherever the figures of the seat stand', () => {
+    const phone = sight(390, 300, 0);
+    const around = ['19,4', '20,4', '21,4', '19,6', '20,6', '21,6'].map((at) => `square:${at}`);
+    const places = new Map(around.map((id) => [id, [{ text: id } as Option]]));
+    const box = focusOf({ ...phone, walks: [], active: new Set(['hero', 'foe']), places });
+    for (const id of around) expect(holds(box, phone.centers.get(id) as { x: number; y: number })).toBe(true);
+  });
   it('must not cut a place that somebody has just opened', () => {
     const s = sight(850, 540, 3);
     const far = { ...s, walks: [], places: new Map(), fresh: ['square:6,5'] };
