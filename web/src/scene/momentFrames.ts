@@ -2,13 +2,15 @@
 import { difference } from './diff';
 import { layOut, spots, trimmed, type Box } from './layout';
 import { turned } from './rotate';
-import type { Scene } from './types';
+import type { Id, Scene } from './types';
 
 /** How many decisions are shown before the one that counted. */
 const LEAD = 3;
-/** Ground on each side of what changes, and the smallest part that is shown, in sizes of the largest figure. */
-const ROUND = 5;
+/** Ground on each side of what changes, the smallest part that is shown, and the largest in which figures are no specks,
+ *  in sizes of the largest figure. */
+const ROUND = 2;
 const LEAST = 14;
+const MOST = 26;
 
 /** The numbers of the views to show: some before the decision, and what it came to. */
 export function framesAround(number: number): number[] {
@@ -16,18 +18,27 @@ export function framesAround(number: number): number[] {
   return Array.from({ length: number - first + 1 }, (_, i) => first + i);
 }
 
-/** The part of the board in which something changes from the first frame to the last, with some ground round it. */
-export function stageOf(frames: readonly Scene[]): Box | null {
-  const last = frames.at(-1);
-  if (!last) return null;
-  const ids = new Set(
-    frames.flatMap((scene, i) => {
-      const change = difference(frames[i - 1], scene);
-      const fight = scene.combat ?? scene.fought?.at(-1);
-      const fighters = i && fight ? [fight.attacker, ...fight.targets].map((f) => f.id) : [];
-      return [...change.moved, ...change.came, ...change.left, ...change.badges.map((b) => b.id), ...fighters];
-    }),
+/** The part of the board in which something changes, with some ground round it, in the shape of the picture: its width
+ *  through its height. If all of it would be too large, what the last frame is about. */
+export function stageOf(frames: readonly Scene[], shape = 1): Box | null {
+  const changed = frames.map((scene, i) => {
+    const change = difference(frames[i - 1], scene);
+    const fight = scene.combat ?? scene.fought?.at(-1);
+    const fighters = i && fight ? [fight.attacker, ...fight.targets].map((f) => f.id) : [];
+    return [...change.moved, ...change.came, ...change.left, ...change.badges.map((b) => b.id), ...fighters];
+  });
+  const last = changed.at(-1) ?? [];
+  const fought = frames.at(-1)?.combat ?? frames.at(-1)?.fought?.at(-1);
+  const struck = fought?.targets.map((f) => f.id).filter((id) => last.includes(id)) ?? [];
+  return (
+    boxOf(frames, new Set(changed.flat()), shape, MOST) ??
+    boxOf(frames, new Set(last), shape, MOST) ??
+    boxOf(frames, new Set(struck.length ? struck : last), shape, Infinity)
   );
+}
+
+/** The box in which these things are, if it is not larger than that. */
+function boxOf(frames: readonly Scene[], ids: ReadonlySet<Id>, shape: number, most: number): Box | null {
   const points = frames.flatMap((given) => {
     const scene = turned(given, false);
     const layout = layOut(
@@ -41,10 +52,10 @@ export function stageOf(frames: readonly Scene[]): Box | null {
   const figure = Math.max(...points.map((p) => p.r));
   const span = (values: number[]): [number, number] => {
     const [low, high] = [Math.min(...values), Math.max(...values)];
-    const size = Math.max(LEAST * figure, high - low + 2 * ROUND * figure);
-    return [(low + high - size) / 2, size];
+    return [(low + high) / 2, high - low + 2 * ROUND * figure];
   };
-  const [x, w] = span(points.map((p) => p.x));
-  const [y, h] = span(points.map((p) => p.y));
-  return { x, y, w, h };
+  const [[x, wide], [y, high]] = [span(points.map((p) => p.x)), span(points.map((p) => p.y))];
+  const h = Math.max(high, wide / shape, (LEAST * figure) / Math.max(1, shape));
+  const w = h * shape;
+  return Math.max(w, h) > most * figure ? null : { x: x - w / 2, y: y - h / 2, w, h };
 }

@@ -18,3 +18,19 @@ it('shows the part of the board in which something changes', () => {
   expect(box && box.w >= 150 && box.h >= 150 && box.w < 900).toBe(true);
   expect(stageOf([before, before])).toBeNull();
 });
+
+it('has the shape of the picture, so that nobody who fights is cut off', () => {
+  const before = masmorraScene();
+  const far = before.areas.filter((a) => !a.ghost).sort((a, b) => a.x - b.x);
+  const [west, east] = [far[0]?.id ?? '', far.at(-1)?.id ?? ''];
+  const [one, two, ...rest] = before.pieces;
+  if (!one || !two) throw new Error('no pieces');
+  const apart = { ...before, pieces: [{ ...one, area: west }, { ...two, area: east }, ...rest] };
+  for (const shape of [0.66, 1, 1.7]) {
+    const box = stageOf([before, apart], shape);
+    expect(box && box.w / box.h).toBeCloseTo(shape);
+  }
+  const wide = stageOf([before, apart], 1.7);
+  const narrow = stageOf([before, apart], 0.66);
+  expect(wide && narrow && narrow.w >= Math.min(wide.w, 400)).toBe(true);
+});
