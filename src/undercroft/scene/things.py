@@ -161,3 +161,4 @@ class Pile(TypedDict):
     count: int
     top: NotRequired[Card]  # if the top is known to this seat
     cards: NotRequired[list[Card]]  # for open piles
+    held_up: NotRequired[bool]  # its cards are what the question is about: everybody sees them

@@ -1,5 +1,7 @@
 """The scenes that the seats of Super Dungeon see."""
 
+from typing import Any
+
 from undercroft.games.super_dungeon.title import TITLE
 from undercroft.match.match import Match, start
 
@@ -93,3 +95,37 @@ def test_a_destroyed_boss_has_all_its_wounds() -> None:
             assert m.view(1)["ends"][1]["value"] == 5
             return
     raise AssertionError("no attack of twenty hit")
+
+
+def test_every_target_of_a_sweep_has_its_own_defense() -> None:
+    doc: dict[str, Any] = {
+        "map": "kkk\n.F.\n..S",
+        "signs": {"F": "hearthsworn_fighter", "S": "hexcast_sorceress", "k": "knucklehead"},
+        "boss": "",
+        "activation": {"model": "hearthsworn_fighter"},
+        "models": {"hexcast_sorceress": {"potions": 1}},
+    }
+    m = start(TITLE, "delve", 2, seed="test", position=doc)
+    m.choose("use cleave 1,0")
+    fight = m.view(1).get("combat")
+    assert fight is not None and fight["state"] == "before"  # a potion may be drunk first
+    assert [p["title"] for p in fight["defense"]] == [f"Defense of {f['title']}" for f in fight["targets"]]
+    assert len({p["id"] for p in fight["defense"]}) == len(fight["targets"]) == 3
+    assert fight["odds"][0]["title"] == f"{fight['targets'][0]['title']} is hit"
+
+
+def test_a_drawn_card_is_held_up_while_it_is_decided_on() -> None:
+    doc: dict[str, Any] = {
+        "map": "FC.k",
+        "signs": {"F": "hearthsworn_fighter", "C": "chest", "k": "knucklehead"},
+        "boss": "",
+        "activation": {"model": "hearthsworn_fighter"},
+    }
+    m = start(TITLE, "delve", 2, seed="test", position=doc)
+    assert not any(p.get("held_up") for p in m.view(0)["piles"])
+    m.choose(next(x for x in m.options() if x.startswith("open")))
+    for seat in (0, 1):
+        held = [p for p in m.view(seat)["piles"] if p.get("held_up")]
+        assert len(held) == 1 and len(held[0].get("cards", [])) == 1
+    m.choose(next(x for x in m.options() if x.startswith("equip")))
+    assert not any(p.get("held_up") for p in m.view(0)["piles"])

@@ -333,7 +333,11 @@ def test_with_all_hearts_left_a_potion_is_not_worth_a_question(table: Any, wound
     ("hero", "hurt", "asked"),
     [
         ("ember_mage", {}, False),
-        ("ember_mage", {"status": ["poison"]}, False),  # no potion here cures it: all can be drunk from the menu as well
+        (
+            "ember_mage",
+            {"status": ["poison"]},
+            False,
+        ),  # no potion here cures it: all can be drunk from the menu as well
         ("royal_paladin", {"wounds": 3}, False),  # the Elixir heals as much from the menu
         ("royal_paladin", {"wounds": 3, "status": ["fire"]}, True),  # it would burn first
     ],
@@ -358,6 +362,8 @@ def test_after_an_own_attack_the_menu_offers_the_same_potions(table: Any) -> Non
         models={"royal_paladin": {"potions": 1, "wounds": 3}, "glimmerdusk_ranger": {"potions": 1}},
     )
     s.do("attack knucklehead_1")
-    while "window" not in s.match.decision_scene(1) or "after an attack" not in str(s.match.decision_scene(1)["window"]):
+    while "window" not in s.match.decision_scene(1) or "after an attack" not in str(
+        s.match.decision_scene(1)["window"]
+    ):
         s.do(s.options[-1])
     assert not worth_asking(s.g, 1, s.g.decision)

@@ -25,8 +25,12 @@ export function treasuresOf(seat: SeatScene): Card[] {
 /** More than these at once are dealt, not found. */
 const MOST = 3;
 
+/** Cards that were just drawn and are decided on: they are held up for all to see. */
+export const heldUp = (scene: Scene): Card[] => scene.piles.filter((p) => p.held_up).flatMap((p) => p.cards ?? []);
+
 /** The cards that a seat has now and had not before; a card that only changed its place is none. */
 export function finds(before: Scene, after: Scene): Card[] {
+  const seen = heldUp(before).map((card) => card.art);
   const found = after.seats.flatMap((seat, i) => {
     const was = before.seats[i];
     if (!was || was.seat !== seat.seat || seat.hand.length > was.hand.length + MOST) return [];
@@ -34,7 +38,7 @@ export function finds(before: Scene, after: Scene): Card[] {
     return treasuresOf(seat).filter((card) => {
       const at = had.indexOf(card.art);
       if (at >= 0) had.splice(at, 1);
-      return at < 0;
+      return at < 0 && !seen.includes(card.art);
     });
   });
   return found.length > MOST ? [] : found;

@@ -302,6 +302,7 @@ export interface Pile {
   count: number;
   top?: Card;
   cards?: Card[];
+  held_up?: boolean;
 }
 
 /** The chance of one outcome that matters. */

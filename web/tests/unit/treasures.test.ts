@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { difference } from '../../src/scene/diff';
-import { treasuresOf } from '../../src/scene/treasures';
+import { heldUp, treasuresOf } from '../../src/scene/treasures';
 import type { Card, Scene, SeatScene } from '../../src/scene/types';
 import { masmorraScene } from '../mock/masmorra';
 
@@ -29,6 +29,14 @@ describe('finds', () => {
     const after = { ...first({ hand: [card('card:1', 'blink')] }), viewer: 1 };
     expect(difference({ ...first({}), viewer: 0 }, after)).toMatchObject({ found: [], drawn: [] });
     expect(difference({ ...first({}), viewer: 1 }, after).found).toHaveLength(1);
+  });
+  it('are seen once: a card that was held up while it was decided on is no find afterwards', () => {
+    const drawn = card('drawn:0', 'horned_mace');
+    const pile = { id: 'drawn', title: 'Just drawn', icon: '', count: 1, cards: [drawn], held_up: true };
+    const before = { ...first({}), piles: [pile] };
+    expect(heldUp(before)).toEqual([drawn]);
+    expect(heldUp({ ...before, piles: [{ ...pile, held_up: false }] })).toEqual([]);
+    expect(difference(before, first({ hand: [card('card:1', 'horned_mace')] })).found).toEqual([]);
   });
   it('are none when a hand is dealt', () => {
     const dealt = ['a', 'b', 'c', 'd'].map((art) => card(art, art));

@@ -44,15 +44,16 @@ def piles(g: World) -> list[Pile]:
         ("held", "Set aside until the end of the round", g.held),
         ("drawn", "Just drawn", g.drawn),
     ):
-        out.append(
-            Pile(
-                id=id,
-                title=title,
-                icon="card-discard",
-                count=len(cards),
-                cards=[gear_card(c, i) | {"id": f"{id}:{i}"} for i, c in enumerate(cards)],
-            )
+        pile = Pile(
+            id=id,
+            title=title,
+            icon="card-discard",
+            count=len(cards),
+            cards=[gear_card(c, i) | {"id": f"{id}:{i}"} for i, c in enumerate(cards)],
         )
+        if id == "drawn" and cards:
+            pile["held_up"] = True
+        out.append(pile)
     return out + candidates(g)
 
 
