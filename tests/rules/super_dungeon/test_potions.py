@@ -355,15 +355,17 @@ def test_a_potion_that_can_wait_for_the_menu_is_not_asked_about(
     assert bool(worth_asking(s.g, 1, s.g.decision)) is asked
 
 
-def test_after_an_own_attack_the_menu_offers_the_same_potions(table: Any) -> None:
+def test_around_an_own_attack_the_menu_offers_the_same_potions(table: Any) -> None:
     s = table(
-        "########\n#PRk...#\n########",
-        activation="glimmerdusk_ranger",
-        models={"royal_paladin": {"potions": 1, "wounds": 3}, "glimmerdusk_ranger": {"potions": 1}},
+        "########\n#PSk...#\n########",
+        activation="hexcast_sorceress",
+        models={"royal_paladin": {"potions": 1, "wounds": 3}, "hexcast_sorceress": {"potions": 1}},
     )
-    s.do("attack knucklehead_1")
-    while "window" not in s.match.decision_scene(1) or "after an attack" not in str(
-        s.match.decision_scene(1)["window"]
-    ):
+    s.do("shoot knucklehead_1")
+    seen = []
+    while "end" not in s.options:
+        if window := s.match.decision_scene(1).get("window"):
+            seen.append(window)
+            assert not worth_asking(s.g, 1, s.g.decision), window
         s.do(s.options[-1])
-    assert not worth_asking(s.g, 1, s.g.decision)
+    assert "potions before a Hero rolls an attack" in seen and "potions after an attack of a Hero" in seen

@@ -96,10 +96,10 @@ def worth_asking(g: World, seat: int, d: Decision) -> int:
 
 
 def _can_wait(g: World, window: int, x: Opt) -> bool:
-    """Will the menu of the own acting Hero offer this potion as well as now? Not before status effects strike."""
+    """Does the menu of the own acting Hero offer this potion as well as now? Not before status effects strike."""
     if window == o.WIN_START:
         return cured(ABILITIES[o.potion(x)].index) < 0 or g.models[g.active].status == 0
-    return window == o.WIN_AFTER or window == o.WIN_MENU
+    return window != o.WIN_COUNTER
 
 
 def any_ailing(g: World) -> bool:
