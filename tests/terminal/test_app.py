@@ -15,6 +15,7 @@ from textual.containers import VerticalScroll
 from textual.widgets import Input, OptionList, Static
 
 from undercroft.match.match import Match, start
+from undercroft.scene import DecisionScene
 from undercroft.terminal.full_screen.app import TableApp
 from undercroft.terminal.full_screen.pages import Curtain, Page, Tour
 from undercroft.terminal.full_screen.widgets import MapView
@@ -30,8 +31,11 @@ def drive(
     kinds: list[str] | None = None,
     size: tuple[int, int] = (100, 30),
     tour: list[str] | None = None,
+    asking: str = "always",
 ) -> TableApp:
-    app = TableApp(Session(m, kinds or ["human"] * m.config.players, "1"), tour or [])
+    session = Session(m, kinds or ["human"] * m.config.players, "1")
+    session.asking = asking
+    app = TableApp(session, tour or [])
 
     async def run() -> None:
         async with app.run_test(size=size) as pilot:
@@ -239,6 +243,26 @@ def test_enter_without_thought_ends_no_turn_and_plays_no_card() -> None:
         assert "Press k to pass" in str(app.query_one("#prompt", Static).render())
 
     drive(m, script, ["human", "bot:random"])
+
+
+@pytest.mark.parametrize(("card", "asked"), [(0, True), (3, False)])
+def test_a_window_that_is_not_asked_does_not_flash(monkeypatch: pytest.MonkeyPatch, card: int, asked: bool) -> None:
+    m = at(turn=0, seat=[{"hand": []}, {"hand": [card]}])
+    m.choose("dig")
+    shown: list[bool] = []
+    draw = TableApp.draw_prompt
+
+    def noted(app: TableApp, decision: DecisionScene | None) -> None:
+        shown.append(bool(decision is not None and decision["mine"] and decision.get("window")))
+        draw(app, decision)
+
+    monkeypatch.setattr(TableApp, "draw_prompt", noted)
+
+    async def script(app: TableApp, pilot: Any) -> None:
+        await pilot.pause(0.2)
+
+    drive(m, script, ["bot:random", "human"], asking="matters")
+    assert any(shown) == asked
 
 
 def test_a_number_being_typed_marks_its_option_and_escape_forgets_it() -> None:

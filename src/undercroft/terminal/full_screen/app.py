@@ -160,7 +160,8 @@ class TableApp(App[int]):
         m = self.session.match
         viewer = self.session.viewer
         scene = m.view(viewer)
-        decision = self.session.decision()
+        passed = self.session.owner() >= 0 and self.session.bot_to_move()  # a window that is not asked does not flash
+        decision = None if passed else self.session.decision()
         self.query_one("#head", Static).update(headline(self.session, scene, self.size.width))
         self.draw_map(scene, decision)
         s = self.session
