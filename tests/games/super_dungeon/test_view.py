@@ -129,3 +129,8 @@ def test_a_drawn_card_is_held_up_while_it_is_decided_on() -> None:
         assert len(held) == 1 and len(held[0].get("cards", [])) == 1
     m.choose(next(x for x in m.options() if x.startswith("equip")))
     assert not any(p.get("held_up") for p in m.view(0)["piles"])
+
+
+def test_a_chest_and_a_spawning_point_say_what_they_are_for() -> None:
+    said = {p["kind"]: p["text"] for p in spawning().view(0)["pieces"]}
+    assert "1 AP" in said["chest"] and "every round" in said["spawning_point"]

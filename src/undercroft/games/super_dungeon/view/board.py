@@ -103,13 +103,13 @@ def pieces(g: World) -> list[Piece]:
 def _tokens(g: World) -> list[Piece]:
     out = []
     if g.start >= 0:
-        out.append(_token(g, "start", "token", g.start, "Hero start marker", "position-marker", "S"))
+        out.append(_token(g, "start", "token", g.start, "Hero start marker", "position-marker", "S", STARTED))
     for k, s in enumerate(g.smokes):
         for at in s.squares:
             out.append(_token(g, f"smoke:{k}:{at}", "smoke", at, "Smoke", "smoke-bomb", "~"))
     for i, at in enumerate(g.chests):
         if at >= 0:
-            out.append(_token(g, f"chest:{i}", "chest", at, "Chest", "chest", "$"))
+            out.append(_token(g, f"chest:{i}", "chest", at, "Chest", "chest", "$", OPENED))
     return out
 
 
@@ -153,14 +153,18 @@ def _letter(g: World, m: int) -> str:
     return f"{letter}{same.index(m) + 1}"
 
 
-def _token(g: World, id: str, kind: str, at: int, title: str, icon: str, letter: str) -> Piece:
+STARTED = "The Heroes were set up around it."
+OPENED = "A Hero on a square beside it opens it for 1 AP: a treasure card is drawn, for any Hero."
+
+
+def _token(g: World, id: str, kind: str, at: int, title: str, icon: str, letter: str, text: str = "") -> Piece:
     grid = g.ground.grid
     return Piece(
         id=id,
         kind=kind,
         area=f"square:{g.ground.name(at)}",
         title=title,
-        text="",
+        text=text,
         icon=icon,
         letter=letter,
         tone="neutral",

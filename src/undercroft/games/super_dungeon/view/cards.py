@@ -124,6 +124,8 @@ def card_text(g: World, m: int) -> str:
     lines = [stats] if stats else []
     lines += [p["text"] for p in parts if p["kind"] == "traits"]
     lines += [f"{p['title']}: {p['text']}" for p in parts if p["kind"] not in ("stat", "traits")]
+    if CARDS[g.models[m].card].role == t.R_POINT:
+        lines.append("Monsters come out of it at the start of every round, until it is destroyed")  # SDE-SPAWN-01
     return ".\n".join(lines)
 
 
