@@ -125,7 +125,20 @@ function firstOf(s: Sight, grid: boolean, near: readonly Id[], far: readonly Id[
   if (start) return [start, ...near, ...far];
   const drawn = near.filter((id) => s.boxes.has(id) || s.spots.has(id));
   const placing = grid && s.active.size !== 1 && drawn.length && drawn.every((id) => s.boxes.has(id));
-  return placing ? drawn : grid ? [...s.active, ...near] : [...near, ...s.active];
+  if (placing) return drawn;
+  return grid ? [...crowdsFirst(s, [...s.active]), ...near] : [...near, ...s.active];
+}
+
+/** Of several figures those among many others come first: what matters happens there. */
+function crowdsFirst(s: Sight, ids: readonly Id[]): Id[] {
+  const all = [...s.spots.values()];
+  const company = new Map(
+    ids.map((id) => {
+      const at = s.spots.get(id);
+      return [id, at ? all.filter((p) => Math.hypot(p.x - at.x, p.y - at.y) < 350).length : 0];
+    }),
+  );
+  return [...ids].sort((a, b) => (company.get(b) ?? 0) - (company.get(a) ?? 0));
 }
 
 /** The figures of an open fight: a question in it is about both sides, so both are in the picture. */

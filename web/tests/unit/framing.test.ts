@@ -98,6 +98,16 @@ describe('what the camera looks at', () => {
     const box = focusOf({ ...phone, walks: [], active: new Set(['hero', 'foe']), places });
     for (const id of around) expect(holds(box, phone.centers.get(id) as { x: number; y: number })).toBe(true);
   });
+  it('looks at the figures among many others when any of them may act', () => {
+    const phone = sight(390, 300, 0);
+    const fight = [piece('one', 20, 6), piece('two', 21, 5), piece('lonely', 1, 1)];
+    const spots = new Map([
+      ...phone.spots,
+      ...fight.map((p) => [p.id, { ...(phone.centers.get(p.area) as { x: number; y: number }), r: 42 }] as const),
+    ]);
+    const box = focusOf({ ...phone, spots, walks: [], active: new Set(['lonely', 'one', 'two']), places: new Map() });
+    expect(holds(box, phone.centers.get('square:20,6') as { x: number; y: number })).toBe(true);
+  });
   it('must not cut a place that somebody has just opened', () => {
     const s = sight(850, 540, 3);
     const far = { ...s, walks: [], places: new Map(), fresh: ['square:6,5'] };
