@@ -10,7 +10,7 @@ const LEAD = 3;
  *  in sizes of the largest figure. */
 const ROUND = 2;
 const LEAST = 14;
-const MOST = 26;
+const MOST = 36;
 
 /** The numbers of the views to show: some before the decision, and what it came to. */
 export function framesAround(number: number): number[] {
