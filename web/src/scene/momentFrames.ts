@@ -6,7 +6,7 @@ import type { Id, Scene } from './types';
 
 /** How many decisions are shown before the one that counted. */
 const LEAD = 3;
-/** Ground on each side of what changes, the smallest part that is shown, and the largest in which figures are no specks,
+/** Ground on each side of what changes, the smallest part that is shown, and the largest in which figures can be seen,
  *  in sizes of the largest figure. */
 const ROUND = 2;
 const LEAST = 14;

@@ -30,7 +30,7 @@ describe('finds', () => {
     expect(difference({ ...first({}), viewer: 0 }, after)).toMatchObject({ found: [], drawn: [] });
     expect(difference({ ...first({}), viewer: 1 }, after).found).toHaveLength(1);
   });
-  it('are seen once: a card that was held up while it was decided on is no find afterwards', () => {
+  it('are seen once: a card that was held up while it was decided on does not count again', () => {
     const drawn = card('drawn:0', 'horned_mace');
     const pile = { id: 'drawn', title: 'Just drawn', icon: '', count: 1, cards: [drawn], held_up: true };
     const before = { ...first({}), piles: [pile] };

@@ -75,7 +75,7 @@ def habit(g: World, w: Weights = USUAL) -> Opt:
 
 def worth_asking(g: World, seat: int, d: Decision) -> int:
     """Is a potion window worth a question? Before a blow at a Hero who is hurt and where somebody needs one, a look
-    ahead says. Nobody is asked with all hearts left, nor about what can wait until the own Hero acts."""
+    ahead says. Nobody is asked with all hearts left, nor about a potion that the menu offers as well."""
     if d.prompt != P_WINDOW:
         return 1
     if d.a == o.WIN_ROLL or d.a == o.WIN_DEFENSE:
@@ -96,7 +96,7 @@ def worth_asking(g: World, seat: int, d: Decision) -> int:
 
 
 def _can_wait(g: World, window: int, x: Opt) -> bool:
-    """Does the menu of the own acting Hero offer this potion as well as now? Not before status effects strike."""
+    """Does the menu of this acting Hero offer the potion as well? Not before status effects strike."""
     if window == o.WIN_START:
         return cured(ABILITIES[o.potion(x)].index) < 0 or g.models[g.active].status == 0
     return window != o.WIN_COUNTER

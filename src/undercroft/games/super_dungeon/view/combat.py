@@ -103,7 +103,7 @@ def _guard(g: World, ability: int, m: int, name: str) -> DicePool:
 
 
 def _whom(g: World, targets: list[int], first: int, words: str) -> str:
-    """What a chance is of: with several targets it is the chance against the one that is next."""
+    """The words for a chance: with several targets they name the next one, which it is about."""
     return words if len(targets) == 1 else f"{title_of(g, first)} is hit"
 
 

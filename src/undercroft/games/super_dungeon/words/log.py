@@ -98,7 +98,7 @@ def _first(g: World, e: Event, seat: int) -> str:
 
 
 def _used(g: World, e: Event, seat: int) -> str:
-    """Whoever has taken another form was still the first one when it did so (SDE-SHAPE-01)."""
+    """A Hero that has taken another form was still the first one when it did so (SDE-SHAPE-01)."""
     card = CARDS[g.models[e.a].card]
     form = next((c.name for c in CARDS if e.b in c.abilities), "") if e.b not in card.abilities else ""
     name = form if card.role == t.R_HERO and form else title_of(g, e.a)
