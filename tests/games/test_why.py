@@ -1,4 +1,4 @@
-"""Why not now? Whatever a player points at and cannot use is refused by the rule that the game itself refuses it by."""
+""""Why not now?" names the rule by which the game itself refuses a thing that a player points at."""
 
 import random
 

@@ -77,7 +77,7 @@ def test_a_result_that_can_no_longer_change_is_not_lost_by_ending_the_game(
     assert match.outcome is not None
     assert [p.place for p in match.outcome.places] == wanted
     assert [p.text for p in match.outcome.places] == [f"{60 * (s == banked)} gold" for s in range(2)]
-    assert match.outcome.text == f"{['Amber', 'Blue'][banked]} wins: nothing could change it any more"
+    assert match.outcome.text == f"{['Amber', 'Blue'][banked]} wins: nothing could change it anymore"
 
 
 def test_the_record_says_who_conceded_and_replays() -> None:

@@ -11,7 +11,7 @@ CONCEDED: Final = "conceded"  # the name of the end in records and statistics
 
 
 def settled(title: Title[Any], game: Game, players: int) -> list[float] | None:
-    """The result of each seat, where the rules allow only one any more."""
+    """The result of each seat, where the rules allow only one."""
     bounds = [title.mind.bounds(game, s) for s in range(players)]
     return [low for low, _ in bounds] if all(low == high for low, high in bounds) else None
 
@@ -56,9 +56,9 @@ def conceded(title: Title[Any], game: Game, seat: int) -> Outcome:
 
 
 def _as_settled(title: Title[Any], game: Game, results: list[float], called: list[str]) -> Outcome:
-    """Who has won, with what each seat has: a title that knows when its result is settled can tell it at any time."""
+    """The winner, with what each seat has: a title that knows when its result is settled can tell it at any time."""
     best = max(results)
     won = [s for s, result in enumerate(results) if result == best and best > 0]
     who = " and ".join(called[s] for s in won)
     text = f"{who} {'wins' if len(won) == 1 else 'are level'}" if won else "Nobody wins"
-    return Outcome(CONCEDED, f"{text}: nothing could change it any more", title.rules.outcome(game).places)
+    return Outcome(CONCEDED, f"{text}: nothing could change it anymore", title.rules.outcome(game).places)

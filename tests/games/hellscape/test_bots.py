@@ -179,4 +179,4 @@ def test_who_was_given_nothing_does_not_ask_again() -> None:
     while a.can("stop"):
         a.do("stop")
     assert upgrade(a.g, 0) == 0.0
-    assert upgrade(a.g, 1) > 3.0, "the own pack is offered at any time"
+    assert upgrade(a.g, 1) > 3.0, "a bot offers its pack at any time"

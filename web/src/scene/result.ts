@@ -19,7 +19,7 @@ export function score(scene: Scene | null, seat: number, text: string): string {
 
 const CONCEDED = 'conceded';
 
-/** How the game ended, in a sentence for who has these seats. */
+/** How the game ended, in a sentence to the player of these seats. */
 export function ending(table: { outcome?: string; places?: Place[] } | undefined, mine: readonly number[]): string {
   const places = table?.places ?? [];
   const own = places.filter((p) => mine.includes(p.seat));
@@ -50,7 +50,7 @@ export function resultOf(store: Ended, told: Result | null = null): Result {
   return { sentence: table?.outcome ?? 'The game is over.', standing };
 }
 
-/** A first place that all share with nothing is no win. */
+/** Nobody wins where all share the first place with nothing. */
 export const nothingWon = (standing: readonly Pick<Standing, 'place' | 'score'>[]): boolean =>
   standing.length > 1 && standing.every((s) => s.place === 1 && Number.parseInt(s.score ?? '1', 10) === 0);
 

@@ -141,7 +141,7 @@ describe('the numbers at the rim of a board', () => {
   };
   const rim = (scene: Scene): Axis => axisOf(scene.boards[0] as Board, scene.areas);
   const axis = { cols: ['0', '1'], rows: ['0', '1', '2', '3', '4'] };
-  it('stand alone where the upper one comes first', () => {
+  it('are plain where the upper number comes first', () => {
     expect(rim(named({ axis }))).toEqual(axis);
     expect(rim(named({}))).toEqual(axis);
   });

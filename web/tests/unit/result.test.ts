@@ -39,7 +39,7 @@ it('who gave the game up reads so, and the others read the name', () => {
   expect(ending(undefined, [0])).toBe('The game is over.');
 });
 
-it('a first place that all share with nothing is no win', () => {
+it('nobody wins where all share the first place with nothing', () => {
   const at = (place: number, score?: string) => ({ place, ...(score === undefined ? {} : { score }) });
   expect(nothingWon([at(1, '0 gold'), at(1, '0 gold')])).toBe(true);
   expect(nothingWon([at(1, '10 gold'), at(1, '10 gold')])).toBe(false);

@@ -152,7 +152,7 @@ def holds_potion(g: World, seat: int) -> bool:
 def upgrade(g: World, seat: int) -> float:
     """How much the Heroes of this Zone would gain by a Trade action.
 
-    What the others carry is asked for with the first action of a turn only: who did not give it will not do so now.
+    Asks for things of others with the first action of a turn only: a player who refused once refuses again.
     """
     total = 0.0
     here = g.heroes_in(g.heroes[seat].zone)

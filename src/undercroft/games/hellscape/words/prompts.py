@@ -127,7 +127,7 @@ def _step(g: World, d: Decision) -> str:
 
 
 def _arrows(g: World, d: Decision) -> str:
-    """What the visible Arrow cards come to (MD2-RAN-03 to -05)."""
+    """The sum of the visible Arrow cards (MD2-RAN-03 to -05)."""
     if d.options[0].kind == o.ARROW:
         return f"{many(d.a, 'arrow')}: count 1 fewer or 1 more?"
     goal = t.ARROW_TARGET
