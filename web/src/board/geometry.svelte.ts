@@ -4,8 +4,8 @@ import { actingFigures, areaBoxes, centersOf, exitsOf, gridBoards, piecesByArea 
 import { cardScale, turned } from '../scene/rotate';
 import type { Area, Id, Piece, Scene } from '../scene/types';
 import type { TableStore } from '../state/table.svelte';
-import type { BoardCamera } from './camera.svelte';
-import { focusOf, type Sight } from './framing';
+import type { BoardCamera } from './camera/camera.svelte';
+import { focusOf, type Sight } from './camera/framing';
 import { overlapping, Shapes } from './shapes';
 import { looksOf, still, type Look } from './stone/still';
 

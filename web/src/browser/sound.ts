@@ -1,5 +1,5 @@
 /** Sounds made on the spot, a few notes each; nothing is downloaded. */
-import type { Moment } from '../scene/moments';
+import type { Moment } from '../scene/moments/moments';
 import type { Combat } from '../scene/types';
 import { prefs } from '../state/prefs.svelte';
 

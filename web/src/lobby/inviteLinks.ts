@@ -1,6 +1,6 @@
 /** The links of a table, in the order in which they are sent: friends, spectators, and your own seats last. */
 import type { View } from '../net/protocol';
-import { shapeOf } from '../scene/seatSigns';
+import { shapeOf } from '../scene/seats/seatSigns';
 import type { Kept } from '../net/tokens';
 
 export interface Link {

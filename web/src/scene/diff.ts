@@ -1,5 +1,5 @@
 /** The changes between two scenes: animation needs nothing else, also for undo and replay. */
-import { finds } from './treasures';
+import { finds } from './moments/treasures';
 import type { Card, Die, Id, Scene } from './types';
 
 export interface Change {

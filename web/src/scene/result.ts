@@ -1,5 +1,5 @@
 /** The end of a game, for the end screen: the result of the game and the table, or the minimum that every game has. */
-import { seatName } from './seatSigns';
+import { seatName } from './seats/seatSigns';
 import type { Luck, Piece, Result, Scene, Standing } from './types';
 import type { Place } from '../net/protocol';
 

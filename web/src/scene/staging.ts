@@ -1,5 +1,5 @@
 /** A fight as it is staged: its two sides as they stood before it, and the harm that it does to each figure. */
-import { percents } from './percent';
+import { percents } from './dice/percent';
 import type { Combat, DicePool, Fighter, Id, LogEntry, Odds, Piece, Scene } from './types';
 
 /** The harm to one figure. */

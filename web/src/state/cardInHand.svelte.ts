@@ -1,5 +1,5 @@
 /** A card of the hand that is held over the board: which one, which way up, and the options of laying it. */
-import { layableCards, layingsOf } from '../scene/options';
+import { layableCards, layingsOf } from '../scene/options/options';
 import type { Id, Option } from '../scene/types';
 
 /** Two of the same card are one to the rules. */

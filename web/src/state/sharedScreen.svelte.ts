@@ -1,5 +1,5 @@
 /** One screen for several people: the next person's cards stay covered until that person lifts the curtain. */
-import { mySeat } from '../scene/seatSigns';
+import { mySeat } from '../scene/seats/seatSigns';
 import { prefs } from './prefs.svelte';
 import type { TableStore } from './table.svelte';
 

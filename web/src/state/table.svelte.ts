@@ -12,17 +12,17 @@ import {
   passing,
   ranksOf,
   shownIds,
-} from '../scene/options';
+} from '../scene/options/options';
 import { confirms } from './prefs.svelte';
 import type { Advice, ToServer, View } from '../net/protocol';
 import type { Id, Option } from '../scene/types';
 import { Drawing } from './draft.svelte';
 import { CardInHand } from './cardInHand.svelte';
-import { openBranch } from '../lobby/analyses';
+import { openBranch } from '../lobby/history/analyses';
 import { Interrupts } from './interrupts.svelte';
 import { Connection } from './connection.svelte';
 import { WhyNot } from './whyNot';
-import { trailTexts, walks } from '../scene/trails';
+import { trailTexts, walks } from '../scene/options/trails';
 import type { Anchor } from '../ui/placing';
 
 export class TableStore extends Connection {

@@ -1,6 +1,6 @@
 /** The table's keys. Letters never fire while somebody types. */
 import type { TableStore } from '../state/table.svelte';
-import { cycle } from '../scene/options';
+import { cycle } from '../scene/options/options';
 
 export interface KeyTargets {
   store: TableStore;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { copyText } from '../../src/browser/clipboard';
-import { markSpot } from '../../src/scene/trackMarks';
-import { openTable, rematch } from '../../src/lobby/newGame';
+import { markSpot } from '../../src/scene/seats/trackMarks';
+import { openTable, rematch } from '../../src/lobby/newTable/newGame';
 import type { TableInfo } from '../../src/net/protocol';
 
 const seat = (n: number, kind: string) => ({ seat: n, name: '', kind, online: true, orders: [] });

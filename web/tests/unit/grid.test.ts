@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { axisOf } from '../../src/board/axis';
-import { poolOf, spoken, statText } from '../../src/scene/dicePool';
+import { axisOf } from '../../src/board/areas/axis';
+import { poolOf, spoken, statText } from '../../src/scene/dice/dicePool';
 import { blocks, brief } from '../../src/scene/log';
-import { afterLesson, firstTable, inBrief, quickGame, seatTitle } from '../../src/lobby/newGame';
-import { beneath, squaresLast } from '../../src/scene/options';
+import { afterLesson, firstTable, inBrief, quickGame, seatTitle } from '../../src/lobby/newTable/newGame';
+import { beneath, squaresLast } from '../../src/scene/options/options';
 import { turned } from '../../src/scene/rotate';
 import type { Game, Mode } from '../../src/net/protocol';
 import type { Axis, Board, LogEntry, Option, Scene } from '../../src/scene/types';

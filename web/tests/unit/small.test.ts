@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import icons from '../../src/ui/icons.json';
-import { describe as describeThing } from '../../src/scene/describe';
+import { describe as describeThing } from '../../src/scene/words/describe';
 import { backoff, parse } from '../../src/net/socket';
-import { bestBot, botTitle, defaultSeats, levels, quickGame, resize, seated } from '../../src/lobby/newGame';
+import { bestBot, botTitle, defaultSeats, levels, quickGame, resize, seated } from '../../src/lobby/newTable/newGame';
 import { route } from '../../src/state/router.svelte';
-import { mySeat, seatName, shapeOf, toneClass } from '../../src/scene/seatSigns';
-import { flagstones, fromText, stretches } from '../../src/board/ground';
-import { lookWord } from '../../src/board/stone/roomThings';
+import { mySeat, seatName, shapeOf, toneClass } from '../../src/scene/seats/seatSigns';
+import { flagstones, fromText, stretches } from '../../src/board/stone/flagstones';
+import { lookWord } from '../../src/board/stone/rooms/roomThings';
 import { themeOf } from '../../src/games';
 import type { Game } from '../../src/net/protocol';
 import { masmorraScene } from '../mock/masmorra';

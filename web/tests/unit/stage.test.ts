@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { View } from '../../src/net/protocol';
-import { nearness, stageBox, stageLight } from '../../src/board/stagePlaces';
-import { momentsOf, momentsTold } from '../../src/scene/moments';
+import { nearness, stageBox, stageLight } from '../../src/board/stage/stagePlaces';
+import { momentsOf, momentsTold } from '../../src/scene/moments/moments';
 import { difference } from '../../src/scene/diff';
 import { headline, oddsLine, openedFight, stagedFights, targetsStand } from '../../src/scene/staging';
 import type { Combat, Piece, Scene } from '../../src/scene/types';

@@ -1,7 +1,7 @@
 /** Gradients and symbols of the whole board, written once into the still layer. */
-import { PLATES } from '../pieces';
+import { PLATES } from '../pieces/pieces';
 import { grainDefs } from './noise';
-import { roomDefs } from './roomThings';
+import { roomDefs } from './rooms/roomThings';
 
 const stops = (...list: (readonly [number, string, number | string])[]): string =>
   list.map(([o, c, a]) => `<stop offset="${o}" stop-color="${c}" stop-opacity="${a}"/>`).join('');

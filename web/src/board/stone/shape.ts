@@ -1,5 +1,5 @@
 /** Little geometry that every drawing of stone needs: cells as texts, outlines, runs, cut stones. */
-import { fromText } from '../ground';
+import { fromText } from './flagstones';
 
 export type Random = () => number;
 export type Cells = ReadonlySet<string>;

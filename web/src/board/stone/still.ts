@@ -2,15 +2,15 @@
 import type { Area, Board, Edge, Scene } from '../../scene/types';
 import type { Layout, PlacedBoard } from '../../scene/layout';
 import { boardDefs } from './defs';
-import { FACE, ground } from './floor';
+import { FACE, ground } from './floor/floor';
 import { glyph, plain } from './glyph';
 import { brazier, lighting, torch, type Lamp } from './light';
 import { pillar, rune } from './props';
 import { at, C, key, n, outline, random } from './shape';
-import { roomGround } from './rooms';
-import { groundOf } from './special';
-import { doorway, thinWalls, type DoorMark, type Segment } from './thin';
-import { dug, features, laid } from './ways';
+import { roomGround } from './rooms/rooms';
+import { groundOf } from './floor/terrain';
+import { doorway, thinWalls, type DoorMark, type Segment } from './floor/thinWalls';
+import { dug, features, laid } from './ways/ways';
 
 export type Look = 'grid' | 'zones' | 'cards' | 'rooms';
 

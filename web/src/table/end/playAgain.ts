@@ -1,5 +1,5 @@
 /** The same table once more, with a new seed; a watcher goes back to the lobby. */
-import { openTable, rematch, seated } from '../../lobby/newGame';
+import { openTable, rematch, seated } from '../../lobby/newTable/newGame';
 import { api } from '../../net/api';
 import { go } from '../../state/router.svelte';
 import type { TableStore } from '../../state/table.svelte';
