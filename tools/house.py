@@ -1,8 +1,8 @@
 """Prints the measures of the house: python tools/house.py [--json] [--most N].
 
-How the code outside the games is laid out, as numbers to look at before and after a change: files per folder, the
-longest files in characters, attributes of the three central classes that other modules set, unidiomatic sentences, and
-arrows between layers. tools/shape.py has the measures of the games.
+How the code outside the games is laid out, as numbers to look at before and after a change: files per folder (those of
+the page too), the longest files in characters, attributes of the three central classes that other modules set,
+unidiomatic sentences, and arrows between layers. tools/shape.py has the measures of the games.
 """
 
 from __future__ import annotations
@@ -19,8 +19,9 @@ from types import ModuleType
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "undercroft"
+PAGE = ROOT / "web" / "src"
 GENERATED = ("registry.py", "schema.py", "rule_ids.py", "rulings.py")
-FULL = 15  # modules in a folder; more are divided by idea, except where a list of equals reads better
+FULL = 15  # modules or page files in a folder; more are divided by idea, except where a list of equals reads better
 FLAT = {
     "undercroft/cli": "a module per command, found by the name of the command; folders would hide what `--help` lists",
     "undercroft/engine": "the nouns that games import (game, step, option, deck, …), each at a path that games know",
@@ -50,9 +51,14 @@ def sources(folder: Path, games: bool = False) -> list[Path]:
     return [p for p in found if games or SOURCE / "games" not in p.parents]
 
 
+def page_sources() -> list[Path]:
+    """The components, modules and style sheets of the page."""
+    return [p for p in sorted(PAGE.rglob("*")) if p.suffix in (".svelte", ".ts", ".css")]
+
+
 def files_per_folder() -> dict[str, int]:
-    """Modules in each folder outside the games, the fullest first."""
-    count: Counter[str] = Counter()
+    """Modules in each folder outside the games and files in each folder of the page, the fullest first."""
+    count = Counter(p.parent.relative_to(PAGE.parent.parent).as_posix() for p in page_sources())
     for path in sources(SOURCE):
         if path.name != "__init__.py":
             count[path.parent.relative_to(SOURCE.parent).as_posix()] += 1
@@ -60,7 +66,7 @@ def files_per_folder() -> dict[str, int]:
 
 
 def too_full() -> dict[str, int]:
-    """Folders with more modules than a reader takes in, except those with a reason."""
+    """Folders with more files than a reader takes in, except those with a reason."""
     return {folder: n for folder, n in files_per_folder().items() if n > FULL and folder not in FLAT}
 
 

@@ -36,6 +36,18 @@ def test_no_folder_is_too_full() -> None:
     assert not house.too_full(), f"divide by idea, or write the reason into FLAT of tools/house.py: {house.too_full()}"
 
 
+def test_a_full_folder_of_the_page_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stone = tmp_path / "web" / "src" / "board" / "stone"
+    stone.mkdir(parents=True)
+    for i in range(house.FULL + 1):
+        (stone.parent / f"{i}.{('svelte', 'ts', 'css')[i % 3]}").touch()
+    for name in ("floor.ts", "icons.json"):
+        (stone / name).touch()
+    monkeypatch.setattr(house, "PAGE", tmp_path / "web" / "src")
+    assert house.files_per_folder()["web/src/board/stone"] == 1
+    assert house.too_full() == {"web/src/board": house.FULL + 1}
+
+
 def test_only_full_folders_need_a_reason() -> None:
     count = house.files_per_folder()
     assert [folder for folder in house.FLAT if count.get(folder, 0) <= house.FULL] == []
