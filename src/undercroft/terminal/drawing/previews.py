@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ...scene import Area, OptionScene
-from .board import GROUNDS
+from .contents import GROUNDS
 from .canvas import Canvas
 from .zoom import Frame
 

@@ -4,7 +4,8 @@ import textwrap
 
 from ...scene import Board, DecisionScene, Scene
 from ...words.english import listed
-from ..drawing.board import GROUNDS, SIGNS, draw_board
+from ..drawing.board import draw_board
+from ..drawing.contents import GROUNDS, SIGNS
 from ..drawing.zoom import fitting
 from .scene import counted, marks, note_lines, numbered, packed, pile_line, pool_lines, seat_lines, track_line
 
