@@ -148,25 +148,38 @@ def struct(source: Source, word: str, kinds: list[Kind]) -> list[str]:
         if plain(key) != key:
             value = f'field(name="{plain(key)}"' + (f", default={f.default})" if f.default else ")")
         out.append(f"    {key}: {typed(source, f)}" + (f" = {value}" if value else ""))
-    checks: list[str] = []
     tests = [condition(source, k, keys, "self") for k in kinds]
-    if not by_types(tests):
-        forms = [k.form(source) for k in kinds]
-        checks += wrapped("        if not (", [f"({t or 'True'})" for t in tests], "or", "):")
-        checks += ["            raise ValueError("]
-        checks += [f"                {quoted(('expected ' if i == 0 else '; or ') + f)}" for i, f in enumerate(forms)]
-        checks += ["            )"]
-    for k, t in zip(kinds, tests, strict=True):
-        if k.needs:
-            guard = f"{t} and " if t else ""
-            checks += [f"        if {guard}not ({on_self(k.needs, list(keys))}):"]
-            said = k.needs.partition("  # ")[2] or k.needs  # a comment says it in words
-            checks += [f"            raise ValueError({quoted(f'{word}: expected {said}')})"]
+    checks = [*_of_a_form(source, kinds, tests), *_as_needed(word, kinds, tests, list(keys))]
     if checks:
         out += ["", "    def __post_init__(self) -> None:", *checks]
     for fact, kind in source.facts.items():
         out += told(fact, kind, kinds, tests)
     return out
+
+
+def _of_a_form(source: Source, kinds: list[Kind], tests: list[str]) -> list[str]:
+    """The lines that refuse a row which is none of the effects of its word."""
+    if by_types(tests):
+        return []
+    forms = [k.form(source) for k in kinds]
+    return [
+        *wrapped("        if not (", [f"({t or 'True'})" for t in tests], "or", "):"),
+        "            raise ValueError(",
+        *[f"                {quoted(('expected ' if i == 0 else '; or ') + f)}" for i, f in enumerate(forms)],
+        "            )",
+    ]
+
+
+def _as_needed(word: str, kinds: list[Kind], tests: list[str], keys: list[str]) -> list[str]:
+    """The lines that refuse a row without what its effect needs."""
+    checks: list[str] = []
+    for k, t in zip(kinds, tests, strict=True):
+        if k.needs:
+            guard = f"{t} and " if t else ""
+            checks += [f"        if {guard}not ({on_self(k.needs, keys)}):"]
+            said = k.needs.partition("  # ")[2] or k.needs  # a comment says it in words
+            checks += [f"            raise ValueError({quoted(f'{word}: expected {said}')})"]
+    return checks
 
 
 def marked(source: Source, word: str, kinds: list[Kind]) -> list[str]:

@@ -116,25 +116,59 @@ def _classes(path: Path, module: str) -> list[Class]:
             continue
         c = Class(node.name, module, base, None)
         for item in node.body:
-            if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name) and item.target.id == "KIND":
-                if not (isinstance(item.value, ast.Constant) and isinstance(item.value.value, int)):
-                    raise CroftError(f"{shown(path)}:{item.lineno}: expected a number after KIND: Final =")
-                c.kind = item.value.value
-            elif isinstance(item, (ast.Assign, ast.AnnAssign)) and item.value is not None:
-                names = item.targets if isinstance(item, ast.Assign) else [item.target]
-                if isinstance(names[0], ast.Name) and names[0].id == "DERIVED":
-                    c.derived = list(ast.literal_eval(item.value))
-            elif isinstance(item, ast.FunctionDef) and item.name == "__init__":
-                given = [] if base == "Game" else _arguments(item)
-                c.given = len(given)
-                c.fields = given + [x for x in _attributes(item) if x[0] not in dict(given)]
-                c.forgotten = _forgotten(item, c.fields)
+            if isinstance(item, ast.FunctionDef) and item.name == "__init__":
+                _read_constructor(c, item)
+            elif isinstance(item, (ast.Assign, ast.AnnAssign)):
+                _read_constant(c, item, path)
         found.append(c)
     return found
 
 
+def _read_constant(c: Class, item: ast.Assign | ast.AnnAssign, path: Path) -> None:
+    """`KIND: Final = n` of a step, `DERIVED = (…)` of the world."""
+    target = item.targets[0] if isinstance(item, ast.Assign) else item.target
+    name = target.id if isinstance(target, ast.Name) else ""
+    if name == "KIND" and isinstance(item, ast.AnnAssign):
+        if not (isinstance(item.value, ast.Constant) and isinstance(item.value.value, int)):
+            raise CroftError(f"{shown(path)}:{item.lineno}: expected a number after KIND: Final =")
+        c.kind = item.value.value
+    elif name == "DERIVED" and item.value is not None:
+        c.derived = list(ast.literal_eval(item.value))
+
+
+def _read_constructor(c: Class, node: ast.FunctionDef) -> None:
+    given = [] if c.base == "Game" else _arguments(node)
+    c.given = len(given)
+    c.fields = given + [x for x in _attributes(node) if x[0] not in dict(given)]
+    c.forgotten = _forgotten(node, c.fields)
+
+
 def state_classes(folder: Path) -> list[Class]:
     """All classes of the state in this folder, with their fields resolved; bases come after what derives from them."""
+    every = _every_class(folder)
+    kept = []
+    for c in every.values():
+        chain = _chain(c, every)
+        root = chain[-1].base
+        if root not in KERNEL_STEPS and root not in ("Entity", "Game"):
+            continue
+        c.role = "Step" if root in KERNEL_STEPS else root
+        if c.role == "Step" and not c.kind:
+            continue
+        _resolve(c, chain)
+        if c.role == "Step":
+            _set_stage_apart(c, folder)
+        c.derived = c.derived if c.role == "Game" else []
+        kept.append((len(chain), c))
+    kept.sort(key=lambda pair: (pair[1].role, -pair[0], pair[1].kind, pair[1].module))
+    found = [c for _, c in kept]
+    _refuse_same_kinds(found, folder)
+    _refuse_unsaved(found, folder)
+    return found
+
+
+def _every_class(folder: Path) -> dict[str, Class]:
+    """The classes with a base, by name; a row or effect may share the name of a class of the state."""
     every: dict[str, Class] = {}
     for path in sorted(folder.rglob("*.py")):
         # rows of content and acts: their classes may be called like those of the state
@@ -142,42 +176,51 @@ def state_classes(folder: Path) -> list[Class]:
         if path.name not in ("registry.py", "schema.py", "rule_ids.py", "rulings.py") and not stateless:
             module = path.relative_to(folder).with_suffix("").as_posix().replace("/", ".")
             for c in _classes(path, module):
-                if c.name not in every or c.kind or c.base in ("Entity", "Game"):  # a row or effect may share its name
+                if c.name not in every or c.kind or c.base in ("Entity", "Game"):
                     every[c.name] = c
-    kept = []
-    for c in every.values():
-        chain = [c]
-        while chain[-1].base not in KERNEL_STEPS and chain[-1].base in every and len(chain) < 9:
-            chain.append(every[chain[-1].base])
-        root = chain[-1].base
-        if root not in KERNEL_STEPS and root not in ("Entity", "Game"):
-            continue
-        c.role = "Step" if root in KERNEL_STEPS else root
-        if c.role == "Step" and not c.kind:
-            continue
-        own = next((x for x in chain if x.fields is not None), None)
-        if own is None:
-            c.fields = KERNEL_STEPS.get(root, [])
-            c.given = len(c.fields)
-        elif own is not c:
-            c.fields, c.given = own.fields, own.given
-        assert c.fields is not None
-        for x in chain[1:] if own is c else []:  # a constructor of its own also answers for those of its bases
-            told = {name for name, _ in c.fields}
+    return every
+
+
+def _chain(c: Class, every: dict[str, Class]) -> list[Class]:
+    """The class, its base, the base of that, up to one whose base is the engine's."""
+    chain = [c]
+    while chain[-1].base not in KERNEL_STEPS and chain[-1].base in every and len(chain) < 9:
+        chain.append(every[chain[-1].base])
+    return chain
+
+
+def _resolve(c: Class, chain: list[Class]) -> None:
+    """Gives a class the fields of the nearest constructor."""
+    own = next((x for x in chain if x.fields is not None), None)
+    if own is None:
+        c.fields = KERNEL_STEPS.get(chain[-1].base, [])
+        c.given = len(c.fields)
+    elif own is not c:
+        c.fields, c.given = own.fields, own.given
+    else:  # a constructor of its own also answers for those of its bases
+        told = {name for name, _ in c.fields or []}
+        for x in chain[1:]:
             c.forgotten += [n for n in [*dict((x.fields or [])[x.given :]), *x.forgotten] if n not in told]
-        if c.role == "Step":
-            if c.given == 0 or c.fields[c.given - 1][0] != "stage":
-                raise CroftError(f"{shown(folder)}: {c.name}: the last argument of a step's constructor is stage")
-            c.given -= 1
-            c.fields = c.fields[: c.given] + c.fields[c.given + 1 :]
-        c.derived = c.derived if c.role == "Game" else []
-        kept.append((len(chain), c))
-    kept.sort(key=lambda pair: (pair[1].role, -pair[0], pair[1].kind, pair[1].module))
-    found = [c for _, c in kept]
+
+
+def _set_stage_apart(c: Class, folder: Path) -> None:
+    """Every step has a stage, which is saved for all of them alike."""
+    fields = c.fields or []
+    if c.given == 0 or fields[c.given - 1][0] != "stage":
+        raise CroftError(f"{shown(folder)}: {c.name}: the last argument of a step's constructor is stage")
+    c.given -= 1
+    c.fields = fields[: c.given] + fields[c.given + 1 :]
+
+
+def _refuse_same_kinds(found: list[Class], folder: Path) -> None:
     kinds = [c.kind for c in found if c.role == "Step"]
     twice = sorted({k for k in kinds if kinds.count(k) > 1})
     if twice:
         raise CroftError(f"{shown(folder)}: two steps share a KIND: {twice}")
+
+
+def _refuse_unsaved(found: list[Class], folder: Path) -> None:
+    """Refuses attributes that no copy and no saved game would have."""
     known = {c.name for c in found if c.role == "Entity"}
     for c in found:
         for name in c.forgotten:
@@ -188,7 +231,6 @@ def state_classes(folder: Path) -> list[Class]:
             fine = inner in known | {"Deck", "Shared", "list[int]", *SCALARS}
             if not fine and name not in c.derived:
                 raise CroftError(f"{shown(folder)}: {c.name}.{name}: {kind or 'no type'} cannot be saved")
-    return found
 
 
 def world_of(folder: Path, found: list[Class]) -> Class:

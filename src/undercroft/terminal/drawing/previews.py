@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from ...scene import Area, OptionScene
-from .contents import GROUNDS
 from .canvas import Canvas
+from .contents import GROUNDS
 from .zoom import Frame
 
 SIGNS = {
