@@ -48,6 +48,17 @@ def _treasure(g: World) -> list[str]:
 
 
 def _foes(g: World) -> list[str]:
+    out = _foe_cards(g)
+    for f, x in enumerate(g.foes):
+        if x.minions > 6 or x.minions < 0 or (x.card >= 0 and x.zone >= 0 and not g.there(x.zone)):
+            out.append(f"Enemy {f} is impossible")
+    if g.conditions_left() < 0:
+        out.append("too many Fire and Frost tokens")
+    return out
+
+
+def _foe_cards(g: World) -> list[str]:
+    """Every Mob and Roaming Monster of a band lies in its deck or is in the Dungeon."""
     out = []
     for band in range(3):
         cards = g.mob_decks[band].every() + [x.card for x in g.foes[:8] if x.card >= 0 and c.MOBS[x.card].band == band]
@@ -57,11 +68,6 @@ def _foes(g: World) -> list[str]:
         roaming += [x.card for x in g.foes[8:12] if x.card >= 0 and c.ROAMING[x.card].band == band]
         if sorted(roaming) != [m.index for m in c.ROAMING if m.band == band]:
             out.append(f"Roaming cards of band {band}: {sorted(roaming)}")
-    for f, x in enumerate(g.foes):
-        if x.minions > 6 or x.minions < 0 or (x.card >= 0 and x.zone >= 0 and not g.there(x.zone)):
-            out.append(f"Enemy {f} is impossible")
-    if g.conditions_left() < 0:
-        out.append("too many Fire and Frost tokens")
     return out
 
 

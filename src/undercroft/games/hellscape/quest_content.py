@@ -78,29 +78,14 @@ def _side(cells: dict[Place, Cell], doors: dict[tuple[Place, Place], int], at: P
 def _map(row: q.Quest, tiles: dict[str, rows.Tile]) -> Quest:
     cells = _cells(row, tiles)
     places = sorted(cells, key=lambda p: (p[1], p[0]))
-    doors = {(place_of(door.zones[0]), place_of(door.zones[1])): i for i, door in enumerate(row.doors)}
-    for ends in doors:
-        if (
-            ends[0] not in cells
-            or ends[1] not in cells
-            or abs(ends[0][0] - ends[1][0]) + abs(ends[0][1] - ends[1][1]) != 1
-        ):
-            raise Damaged(f"hellscape: quest {row.id}: no door fits between {ends[0]} and {ends[1]}")
+    doors = _doorways(row, cells)
     sides = [_side(cells, doors, p, d) for p in places for d in range(4)]
     zones = Zones([p[0] for p in places], [p[1] for p in places], sides, [cells[p].state != "s" for p in places])
     quest = Quest(len(QUESTS), row.id, row.name, row.blurb, row.page, zones)
     quest.tiles = [laid.tile for laid in row.tiles] + [f"Bridge {i + 1}" for i in range(len(row.bridges))]
     quest.tile_of = [cells[p].tile for p in places]
     quest.abyss = [cells[p].state == "a" for p in places]
-    names: list[str] = []
-    for z, p in enumerate(places):
-        name = cells[p].chamber
-        if name and name not in names:
-            names.append(name)
-            quest.chambers.append([])
-        quest.chamber_of.append(names.index(name) if name else -1)
-        if name:
-            quest.chambers[names.index(name)].append(z)
+    _name_chambers(quest, [cells[p].chamber for p in places])
     for i, door in enumerate(row.doors):
         a, b = (zones.at(*place_of(text)) for text in door.zones)
         quest.doors.append([a, b])
@@ -108,6 +93,27 @@ def _map(row: q.Quest, tiles: dict[str, rows.Tile]) -> Quest:
         if door.white:
             quest.white |= 1 << i
     return quest
+
+
+def _doorways(row: q.Quest, cells: dict[Place, Cell]) -> dict[tuple[Place, Place], int]:
+    """Doors by the two Zones that they join, which must lie side by side."""
+    doors = {(place_of(door.zones[0]), place_of(door.zones[1])): i for i, door in enumerate(row.doors)}
+    for a, b in doors:
+        if a not in cells or b not in cells or abs(a[0] - b[0]) + abs(a[1] - b[1]) != 1:
+            raise Damaged(f"hellscape: quest {row.id}: no door fits between {a} and {b}")
+    return doors
+
+
+def _name_chambers(quest: Quest, names: list[str]) -> None:
+    """Numbers the Chambers in the order of their first Zones; `names`: that of each Zone, or nothing."""
+    known: list[str] = []
+    for z, name in enumerate(names):
+        if name and name not in known:
+            known.append(name)
+            quest.chambers.append([])
+        quest.chamber_of.append(known.index(name) if name else -1)
+        if name:
+            quest.chambers[known.index(name)].append(z)
 
 
 def _places(quest: Quest, texts: list[str]) -> list[int]:

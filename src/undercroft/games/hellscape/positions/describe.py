@@ -5,7 +5,7 @@ from typing import Any
 from .. import components as c
 from .. import terms as t
 from ..legal.gear import equipped
-from ..pieces import Hero
+from ..pieces import Friend, Hero, Walk
 from ..state import World
 from ..words.names import ABILITY_WORDS, FOE_WORDS, FRIEND_WORDS, HERO_WORDS, slug, zone_name
 
@@ -18,10 +18,7 @@ def describe(g: World, seat: int) -> dict[str, Any]:
         "round": g.round,
         "heroes": [_hero(g, i) for i in range(len(g.heroes))],
         "foes": {FOE_WORDS[f]: _foe(g, f) for f in range(t.FOES) if g.foes[f].card >= 0},
-        "doors": [k + 1 for k in range(len(g.printed().doors)) if (g.doors >> k) & 1],
-        "revealed": [k for k in range(len(g.printed().chambers)) if (g.revealed >> k) & 1],
-        "gone": [slug(x) for k, x in enumerate(g.printed().tiles) if (g.gone >> k) & 1],
-        "tokens": {name: [zone_name(g, z) for z in g.tokens[k]] for k, name in enumerate(t.TOKENS)},
+        **_dungeon(g),
         "lifebringers": g.lifebringers,
         "spent": g.spent,
         "darkness": g.space,
@@ -35,18 +32,7 @@ def describe(g: World, seat: int) -> dict[str, Any]:
         "summoner_gone": g.summoner_gone,
         "beasts": g.beasts,
         "final_came": g.final_came,
-        "friends": {
-            FRIEND_WORDS[k]: {
-                "zone": zone_name(g, x.zone),
-                "rank": x.rank,
-                "health": x.health,
-                "fire": x.fire,
-                "frost": x.frost,
-                "free": x.free,
-            }
-            for k, x in enumerate(g.friends)
-            if x.zone >= 0
-        },
+        "friends": {FRIEND_WORDS[k]: _friend(g, x) for k, x in enumerate(g.friends) if x.zone >= 0},
     }
     if g.sword >= 0:
         doc["sword"] = slug(g.name(g.sword))
@@ -55,16 +41,41 @@ def describe(g: World, seat: int) -> dict[str, Any]:
         doc["turn"] = slug(g.name(g.turn))
         doc["actions"] = g.heroes[g.turn].actions
         if g.walk.on and g.walk.hero == g.turn:
-            w = g.walk
-            doc["walk"] = {
-                "mp": w.mp,
-                "used": [ABILITY_WORDS[a] for a in w.used],
-                "calm": w.calm,
-                "safe": w.safe,
-                "trample": w.trample,
-                "finish": w.finish,
-            }
+            doc["walk"] = _walk(g.walk)
     return doc
+
+
+def _dungeon(g: World) -> dict[str, Any]:
+    """What is open, what is revealed and gone, and where tokens lie."""
+    printed = g.printed()
+    return {
+        "doors": [k + 1 for k in range(len(printed.doors)) if (g.doors >> k) & 1],
+        "revealed": [k for k in range(len(printed.chambers)) if (g.revealed >> k) & 1],
+        "gone": [slug(x) for k, x in enumerate(printed.tiles) if (g.gone >> k) & 1],
+        "tokens": {name: [zone_name(g, z) for z in g.tokens[k]] for k, name in enumerate(t.TOKENS)},
+    }
+
+
+def _friend(g: World, x: Friend) -> dict[str, Any]:
+    return {
+        "zone": zone_name(g, x.zone),
+        "rank": x.rank,
+        "health": x.health,
+        "fire": x.fire,
+        "frost": x.frost,
+        "free": x.free,
+    }
+
+
+def _walk(w: Walk) -> dict[str, Any]:
+    return {
+        "mp": w.mp,
+        "used": [ABILITY_WORDS[a] for a in w.used],
+        "calm": w.calm,
+        "safe": w.safe,
+        "trample": w.trample,
+        "finish": w.finish,
+    }
 
 
 def _hero(g: World, i: int) -> dict[str, Any]:

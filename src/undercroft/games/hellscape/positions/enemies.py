@@ -63,18 +63,7 @@ def _foe(g: World, foe: int, row: Document) -> None:
     x = g.foes[foe]
     refuse_foe(g.printed(), foe, row)
     band = row.pick("band", t.BANDS, "1-2")
-    if foe < t.ROAMING:
-        x.card = next(m.index for m in c.MOBS if m.mob == foe and m.band == band)
-        g.mob_decks[band].remove(x.card)
-    elif foe < t.BOSS:
-        x.card = next(m.index for m in c.ROAMING if m.monster == foe - t.ROAMING and m.band == band)
-        g.roaming_decks[band].remove(x.card)
-        x.heads = g.heads
-    else:
-        if g.printed().boss < 0:
-            raise row.bad("zone", f"there is no Boss in {g.printed().name}")
-        x.card = g.printed().boss
-        x.heads = g.heads
+    _take_card(g, foe, band, row)
     leaves = foe in range(t.ROAMING, t.BOSS) and c.ROAMING[x.card].pattern[1].when == "self_not_in_dungeon"
     x.zone = t.OFF if leaves and "zone" not in row else row.named("zone", lambda w: ground(g, w))
     x.minions = row.number("minions", 0, 0, 6) if foe < t.ROAMING else 0
@@ -87,17 +76,10 @@ def _foe(g: World, foe: int, row: Document) -> None:
         x.heads = max(2, len(g.heroes))  # MD2-QUEST-HEL-09
         g.final_came = True
     x.leader, x.asleep, x.done = row.flag("leader", True), row.flag("asleep", False), row.flag("done", False)
-    if not x.leader and x.minions == 0:
-        raise row.bad("leader", "expected at least one Minion in a Mob without a Leader")
-    if not x.leader and (x.hurt or "item" in row or row.raw("treasure")):
-        raise row.bad("leader", "a dead Leader is not hurt and has no item or Treasure (MD2-ENEMY-04)")
+    _check_leader(x, row)
     if x.poison:
         _poison(g, row)
-    most = health_of(g, foe) - 1
-    if x.wounds > most or x.hurt > most:
-        raise row.bad("wounds" if x.wounds > most else "hurt", f"expected at most {most}: one more is death")
-    if x.wounds and foe < t.ROAMING and x.minions == 0:
-        raise row.bad("wounds", "there is no Minion to take them; for the Leader write hurt (MD2-ATTACK-22)")
+    _check_wounds(g, foe, row)
     if "item" in row:
         x.item = row.named("item", item_named)
         take(g, x.item, row, "item")
@@ -105,6 +87,41 @@ def _foe(g: World, foe: int, row: Document) -> None:
         x.forced = row.named("forced", lambda w: seat_named(g, w))
     for word in row.words("treasure") if "treasure" in row else []:
         x.treasure = [*x.treasure, row.meaning("treasure", lambda w: find(t.RARITIES, "rarity", w), word)]
+
+
+def _take_card(g: World, foe: int, band: int, row: Document) -> None:
+    """An Enemy's card leaves its deck; there is one of each Mob and Roaming Monster for each band of levels."""
+    x = g.foes[foe]
+    if foe < t.ROAMING:
+        x.card = next(m.index for m in c.MOBS if m.mob == foe and m.band == band)
+        g.mob_decks[band].remove(x.card)
+        return
+    if foe < t.BOSS:
+        x.card = next(m.index for m in c.ROAMING if m.monster == foe - t.ROAMING and m.band == band)
+        g.roaming_decks[band].remove(x.card)
+    else:
+        if g.printed().boss < 0:
+            raise row.bad("zone", f"there is no Boss in {g.printed().name}")
+        x.card = g.printed().boss
+    x.heads = g.heads
+
+
+def _check_leader(x: Foe, row: Document) -> None:
+    """Refuses what a Mob without its Leader cannot have."""
+    if not x.leader and x.minions == 0:
+        raise row.bad("leader", "expected at least one Minion in a Mob without a Leader")
+    if not x.leader and (x.hurt or "item" in row or row.raw("treasure")):
+        raise row.bad("leader", "a dead Leader is not hurt and has no item or Treasure (MD2-ENEMY-04)")
+
+
+def _check_wounds(g: World, foe: int, row: Document) -> None:
+    """Refuses Wounds that would be death, or that nobody is there to take."""
+    x = g.foes[foe]
+    most = health_of(g, foe) - 1
+    if x.wounds > most or x.hurt > most:
+        raise row.bad("wounds" if x.wounds > most else "hurt", f"expected at most {most}: one more is death")
+    if x.wounds and foe < t.ROAMING and x.minions == 0:
+        raise row.bad("wounds", "there is no Minion to take them; for the Leader write hurt (MD2-ATTACK-22)")
 
 
 def _poison(g: World, row: Document) -> None:

@@ -62,12 +62,13 @@ def refuse_foe(q: Quest, foe: int, row: Document) -> None:
             raise row.bad(key, f"a Boss has no {key}")
         if key == "asleep" and row.raw(key) and foe != t.BOSS:
             raise row.bad(key, "only a Boss sleeps, before its fight")
-    if row.raw("beast") and not q.beasts and q.beast_zone < 0:
-        raise row.bad("beast", f"there are no Beasts in {q.name}")
-    if row.raw("feathers") and q.beast_zone < 0:
-        raise row.bad("feathers", f"there are no Feathers in {q.name}")
-    if row.raw("last") and q.final_zone < 0:
-        raise row.bad("last", f"there is no Final Roaming Monster in {q.name}")
+    for key, there, what in (
+        ("beast", q.beasts or q.beast_zone >= 0, "there are no Beasts"),
+        ("feathers", q.beast_zone >= 0, "there are no Feathers"),
+        ("last", q.final_zone >= 0, "there is no Final Roaming Monster"),
+    ):
+        if row.raw(key) and not there:
+            raise row.bad(key, f"{what} in {q.name}")
     if t.ROAMING <= foe < t.BOSS and "item" in row and not row.raw("last"):
         raise row.bad("item", "of Roaming Monsters only the Final one carries an item (MD2-QUEST-HEL-10)")
 

@@ -324,8 +324,37 @@ def foe_text(g: World, f: int) -> str:
 
 
 def _foe(g: World, f: int) -> list[Piece]:
+    """The miniatures of an Enemy: the first carries what there is to say, a Mob's Minions follow."""
     x = g.foes[f]
     name = g.foe_name(f)
+    tone = "minor" if f < t.ROAMING else "major" if f < t.BOSS else "boss"
+    count = g.miniatures(f)
+    first = name + ((", Leader" if x.leader else ", Minion") if f < t.ROAMING else "")
+    out: list[Piece] = []
+    for k in range(count):
+        lead = k == 0
+        piece = Piece(
+            id=f"foe:{f}" if lead else f"foe:{f}.{k}",
+            kind="boss" if f == t.BOSS else "monster",
+            area=f"zone:{x.zone}",
+            title=first if lead else f"{name}, Minion",
+            text=foe_text(g, f) if lead else "",
+            icon=FOE_ICONS[name],
+            art=FOE_ART[name],
+            letter=name.removeprefix("The ")[:2].upper() if lead else name[:2].lower(),
+            tone=tone,
+            badges=_foe_badges(g, f) if lead else [],
+        )
+        if f < t.ROAMING:
+            piece["group"] = {"id": f"mob:{f}", "title": name, "leader": lead, "count": count}
+        if f == t.BOSS and x.asleep:
+            piece["down"] = True
+        out.append(piece)
+    return out
+
+
+def _foe_badges(g: World, f: int) -> list[Badge]:
+    x = g.foes[f]
     health = health_of(g, f)
     badges = [
         Badge(
@@ -343,31 +372,7 @@ def _foe(g: World, f: int) -> list[Piece]:
         )
     if x.feathers:
         badges.append(Badge(kind="status", text=str(x.feathers), title="Angel Feather: vulnerable", icon="feather"))
-    tone = "minor" if f < t.ROAMING else "major" if f < t.BOSS else "boss"
-    count = g.miniatures(f)
-    out: list[Piece] = []
-    for k in range(count):
-        lead = k == 0
-        piece = Piece(
-            id=f"foe:{f}" if lead else f"foe:{f}.{k}",
-            kind="boss" if f == t.BOSS else "monster",
-            area=f"zone:{x.zone}",
-            title=f"{name}{(', Leader' if x.leader else ', Minion') if f < t.ROAMING else ''}"
-            if lead
-            else f"{name}, Minion",
-            text=foe_text(g, f) if lead else "",
-            icon=FOE_ICONS[name],
-            art=FOE_ART[name],
-            letter=name.removeprefix("The ")[:2].upper() if lead else name[:2].lower(),
-            tone=tone,
-            badges=badges if lead else [],
-        )
-        if f < t.ROAMING:
-            piece["group"] = {"id": f"mob:{f}", "title": name, "leader": lead, "count": count}
-        if f == t.BOSS and x.asleep:
-            piece["down"] = True
-        out.append(piece)
-    return out
+    return badges
 
 
 def tone_of(item: int) -> str:

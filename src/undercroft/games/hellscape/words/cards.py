@@ -34,21 +34,25 @@ def ability_id(g: World, seat: int, ability: int) -> Id:
     for place, skill in zip(h.places, h.skills, strict=True):
         if ability in c.SKILLS[skill].abilities or ability in c.SKILLS[skill].blessed:
             return f"quadrant:{place}" if card.cls == t.WIZARD else f"skill:{skill}"
-    if card.cls == t.WIZARD:
-        found = next((f"quadrant:{k}" for k, x in enumerate(c.QUADRANTS) if x.ability == ability), "")
-        if found:
-            return found
-    if card.cls == t.BERSERKER:
-        found = next((f"stance:{k}" for k, x in enumerate(c.STANCES) if x.ability == ability), "")
-        if found:
-            return found
-    if card.cls == t.SHAMAN:
-        found = next((f"element:{k}" for k, x in enumerate(c.ELEMENTS) if x.ability == ability), "")
-        if found:
-            return found
+    return _on_board(card.cls, ability) or _on_column(g, ability)
+
+
+def _on_board(cls: int, ability: int) -> Id:
+    """The place of an ability on the board of a class; empty if it is not there."""
+    printed: dict[int, tuple[str, list[int]]] = {
+        t.WIZARD: ("quadrant", [x.ability for x in c.QUADRANTS]),
+        t.BERSERKER: ("stance", [x.ability for x in c.STANCES]),
+        t.SHAMAN: ("element", [x.ability for x in c.ELEMENTS]),
+    }
+    word, abilities = printed.get(cls, ("", []))
+    return f"{word}:{abilities.index(ability)}" if ability in abilities else ""
+
+
+def _on_column(g: World, ability: int) -> Id:
+    """The column of the Paladin's board with an ability for everybody in a consecrated Zone."""
     if g.of_class(t.PALADIN) < 0:
         return ""
-    return next((f"column:{k}" for k in range(3) if ability in column(g, k)), "")  # for all in a consecrated Zone
+    return next((f"column:{k}" for k in range(3) if ability in column(g, k)), "")
 
 
 def place_id(g: World, seat: int, place: int) -> Id:
