@@ -146,18 +146,7 @@ def _map(g: World, doc: Document) -> None:
 def _level(g: World, level: int, doc: Document, drawing: str) -> None:
     """A drawing: rows of tile ids, `ID/turn` for a turned tile, `.` for nothing, `--` under a medium tile."""
     origin = "S1-00" if level == 1 else "S2-00"
-    spots: list[tuple[int, int, int, int]] = []
-    for y, row in enumerate(line.split() for line in drawing.strip().splitlines()):
-        for x, word in enumerate(row):
-            if word in (".", "--"):
-                continue
-            name, _, turn = word.partition("/")
-            tile = doc.meaning(level, _tile, name)
-            if TILES[tile].level != level or (turn and turn not in ("0", "1", "2", "3")):
-                raise doc.bad(
-                    level, f"expected a tile of this level, such as {origin} or {origin}/1, found {word!r:.40}"
-                )
-            spots.append((tile, x, y, int(turn or 0)))
+    spots = _spots(level, doc, drawing, origin)
     home = next((s for s in spots if TILES[s[0]].id == origin), None)
     if home is None:
         raise doc.bad(level, f"expected {origin} in the drawing")
@@ -178,6 +167,23 @@ def _level(g: World, level: int, doc: Document, drawing: str) -> None:
         _take_tile(g, tile)
         put_tile(g, tile, level, px, py, quarter)
     _joined(g, level, doc)
+
+
+def _spots(level: int, doc: Document, drawing: str, origin: str) -> list[tuple[int, int, int, int]]:
+    """Each tile of a drawing with its column, row and quarter turns."""
+    spots: list[tuple[int, int, int, int]] = []
+    for y, row in enumerate(line.split() for line in drawing.strip().splitlines()):
+        for x, word in enumerate(row):
+            if word in (".", "--"):
+                continue
+            name, _, turn = word.partition("/")
+            tile = doc.meaning(level, _tile, name)
+            if TILES[tile].level != level or (turn and turn not in ("0", "1", "2", "3")):
+                raise doc.bad(
+                    level, f"expected a tile of this level, such as {origin} or {origin}/1, found {word!r:.40}"
+                )
+            spots.append((tile, x, y, int(turn or 0)))
+    return spots
 
 
 def _joined(g: World, level: int, doc: Document) -> None:

@@ -26,21 +26,34 @@ def describe(g: World, seat: int) -> dict[str, Any]:
     if g.side:
         doc["side"] = "throne" if g.side == t.THRONE else "sewers"
     doc["monsters"] = [_monster_row(g, i) for i, m in enumerate(g.monsters) if m.room >= 0]
-    doc["disarmed"] = [TILES[r.tile].id for r in g.rooms if TILES[r.tile].xp and not r.armed]
-    doc["opened"] = [TILES[r.tile].id for r in g.rooms if TILES[r.tile].chest and not r.chest]
-    doc["gold"] = {TILES[r.tile].id: r.gold for r in g.rooms if TILES[r.tile].gold and r.gold != TILES[r.tile].gold}
-    doc["face_up"] = {str(i + 1): TILES[tile].id for i, tile in enumerate(g.face_up) if tile >= 0}
-    if g.rolled:
-        doc["dice"] = [FACE_WORDS[g.dice[i]] for i in range(6) if g.places[i] == t.READY]
-    if g.places[6] in (t.READY, t.WAITING):
-        doc["pet"] = FACE_WORDS[g.dice[6]]
-    symbols = {FACE_WORDS[f]: n for f, n in enumerate(g.symbols) if n}
-    if symbols:
-        doc["symbols"] = symbols
-    if g.curse >= 0:
-        doc["curse"] = FACE_WORDS[g.curse]
+    doc.update(_tiles(g), **_dice(g))
     doc["treasure_discard"] = [card_word(c) for c in g.treasure.discard]
     return doc
+
+
+def _tiles(g: World) -> dict[str, Any]:
+    """What has changed on the tiles, and the tiles that lie face up."""
+    return {
+        "disarmed": [TILES[r.tile].id for r in g.rooms if TILES[r.tile].xp and not r.armed],
+        "opened": [TILES[r.tile].id for r in g.rooms if TILES[r.tile].chest and not r.chest],
+        "gold": {TILES[r.tile].id: r.gold for r in g.rooms if TILES[r.tile].gold and r.gold != TILES[r.tile].gold},
+        "face_up": {str(i + 1): TILES[tile].id for i, tile in enumerate(g.face_up) if tile >= 0},
+    }
+
+
+def _dice(g: World) -> dict[str, Any]:
+    """The dice as they lie, and the symbols on the table."""
+    found: dict[str, Any] = {}
+    if g.rolled:
+        found["dice"] = [FACE_WORDS[g.dice[i]] for i in range(6) if g.places[i] == t.READY]
+    if g.places[6] in (t.READY, t.WAITING):
+        found["pet"] = FACE_WORDS[g.dice[6]]
+    symbols = {FACE_WORDS[f]: n for f, n in enumerate(g.symbols) if n}
+    if symbols:
+        found["symbols"] = symbols
+    if g.curse >= 0:
+        found["curse"] = FACE_WORDS[g.curse]
+    return found
 
 
 def _hero_row(g: World, i: int, seat: int) -> dict[str, Any]:

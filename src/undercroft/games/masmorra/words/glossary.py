@@ -47,11 +47,11 @@ def creature_text(kind: int) -> str:
 def room_text(r: Room) -> str:
     """The effect of a place in its present state."""
     tile = TILES[r.tile]
+    if tile.type == t.TRAP:
+        return _trap_text(r)
     parts: list[str] = []
     if tile.type in _PLAIN:
         parts.append(_PLAIN[tile.type])
-    if tile.type == t.TRAP:
-        return _trap_text(r)
     if tile.ritual:
         parts.append(
             "Three Cultists perform a rite: if one is left at the end of the explorer's turn, a Dark Watcher takes its"
@@ -61,6 +61,25 @@ def room_text(r: Room) -> str:
         )
     if tile.pit and tile.type != t.PIT:
         parts.append(_PLAIN[t.PIT])
+    parts += _dock_texts(r)
+    if r.gold and not r.chest and tile.type != t.GOLD_ROOM:
+        parts.append("A Hero who is not engaged may take the gold.")
+    if tile.boss >= 0:
+        name = next(c.name for c in CREATURES if c.id == BOSSES[tile.boss])
+        parts.append(f"The lair of {name}.")
+    if tile.type == t.LEVEL3:
+        parts.append(_large_text(r))
+    if tile.spawn:
+        dice = listed([f"a {'minor' if tier == t.MINOR else 'major'} monster" for tier in tile.spawn])
+        appear = "appears" if len(tile.spawn) == 1 else "appear"
+        parts.append(f"While the room is empty in a Dungeon Master Phase, {dice} {appear}.")
+    return " ".join(parts)
+
+
+def _dock_texts(r: Room) -> list[str]:
+    """What dice can be docked for."""
+    tile = TILES[r.tile]
+    parts: list[str] = []
     if tile.chest:
         parts.append(
             f"Chest: dock {faces_text(tile.dock)} for 1 XP, 1 Treasure Card and the gold here."
@@ -71,21 +90,7 @@ def room_text(r: Room) -> str:
         parts.append(f"Dock {faces_text(tile.dock)} for {many(tile.elixir, 'Elixir symbol')}, once a turn.")
     if tile.type == t.PORTAL:
         parts.append(f"Dock {faces_text(tile.dock)} to teleport to any explored room, whatever its level.")
-    if r.gold and not r.chest and tile.type != t.GOLD_ROOM:
-        parts.append("A Hero who is not engaged may take the gold.")
-    if tile.boss >= 0:
-        name = next(c.name for c in CREATURES if c.id == BOSSES[tile.boss])
-        parts.append(f"The lair of {name}.")
-    if tile.type == t.LEVEL3:
-        parts.append(_large_text(r))
-    if tile.spawn:
-        dice = listed([f"a {'minor' if tier == t.MINOR else 'major'} monster" for tier in tile.spawn])
-        parts.append(
-            f"While the room is empty in a Dungeon Master Phase, {dice} appears."
-            if len(tile.spawn) == 1
-            else f"While the room is empty in a Dungeon Master Phase, {dice} appear."
-        )
-    return " ".join(parts)
+    return parts
 
 
 _PLAIN: Final = {

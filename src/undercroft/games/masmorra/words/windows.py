@@ -110,13 +110,28 @@ def _left(g: World, hero: int) -> str:
 def _detail(g: World, window: int, hero: int, b: int) -> str:
     if window in DETAILS:
         return filled(DETAILS[window], PLACES, g, [hero, b, 0, 0])
+    if window in (w.SPAWN, w.SPAWNED, w.DM_MOVE):
+        return _of_monsters(g, window, b)
     who = hero_name(g, hero)
+    if window in (w.PAYBACK, w.WOUND, w.DOWN, w.WOUNDED):
+        return f"{who} {_of_harm(g, window, hero, b)}"
     if window == w.ABILITY:
         return f"{who} uses {ability_name(g, hero, b)}"
     if window == w.EVIL:
         return f"the Evil card {EVILS[b].name} is drawn: {EVILS[b].text.rstrip('.')}"
     if window == w.ENTERED and g.heroes[hero].room >= 0:
         return f"{who} has walked into {the_room(g, g.heroes[hero].room)}"
+    if window == w.FIGHT:
+        return f"{who} starts a combat with {_foes(g, hero) or 'nobody'}"
+    if window == w.MONSTER_DOWN:
+        return f"{who} defeats {the(g.monsters[b].kind)}"
+    if window == w.HEAL:
+        return f"{who} drinks Elixir" + ("" if b == hero else f" for {hero_name(g, b)}") + f", {_left(g, b)}"
+    return ""
+
+
+def _of_monsters(g: World, window: int, b: int) -> str:
+    """What the Dungeon Master is about to do, or has done."""
     if window == w.SPAWN:
         spawn = _by(g, Spawn)
         where = f" {in_room(g, spawn.room)}" if spawn is not None else ""
@@ -124,29 +139,24 @@ def _detail(g: World, window: int, hero: int, b: int) -> str:
     if window == w.SPAWNED:
         here = the_all([g.monsters[m].kind for m in g.monsters_in(b)])
         return f"a monster has appeared {in_room(g, b)}; there now: {here}"
-    if window == w.FIGHT:
-        return f"{who} starts a combat with {_foes(g, hero) or 'nobody'}"
+    march = _by(g, MoveMonsters)
+    to = f" to {the_room(g, march.to)}" if march is not None else ""
+    return f"{the(g.monsters[b].kind)} is about to move from {the_room(g, g.monsters[b].room)}{to}"
+
+
+def _of_harm(g: World, window: int, hero: int, b: int) -> str:
+    """What is about to happen to the Hero, or has happened."""
     if window == w.PAYBACK:
         fight = _by(g, Fight)
         what = "Payback" if fight is None else f"{many(fight.amount, 'Wound')} of Payback from {the(fight.face)}"
-        return f"{who} is about to suffer {what}, {_left(g, hero)}"
+        return f"is about to suffer {what}, {_left(g, hero)}"
     if window == w.WOUND:
         wound = _by(g, Wound)
         n = many(wound.n, "Wound") if wound is not None else "Wounds"
-        return f"{who} is about to suffer {n} from {WOUND_NAMES[b]}, {_left(g, hero)}"
+        return f"is about to suffer {n} from {WOUND_NAMES[b]}, {_left(g, hero)}"
     if window == w.DOWN:
-        return f"{who} would be defeated by {WOUND_NAMES[b]}"
-    if window == w.WOUNDED:
-        return f"{who} has suffered {many(b, 'Wound')}, {_left(g, hero)}"
-    if window == w.MONSTER_DOWN:
-        return f"{who} defeats {the(g.monsters[b].kind)}"
-    if window == w.HEAL:
-        return f"{who} drinks Elixir" + ("" if b == hero else f" for {hero_name(g, b)}") + f", {_left(g, b)}"
-    if window == w.DM_MOVE:
-        march = _by(g, MoveMonsters)
-        to = f" to {the_room(g, march.to)}" if march is not None else ""
-        return f"{the(g.monsters[b].kind)} is about to move from {the_room(g, g.monsters[b].room)}{to}"
-    return ""
+        return f"would be defeated by {WOUND_NAMES[b]}"
+    return f"has suffered {many(b, 'Wound')}, {_left(g, hero)}"
 
 
 def window_about(g: World, d: Decision) -> tuple[str, list[str]]:
