@@ -51,13 +51,10 @@ def distance_of(deeds: Sequence[fx.Deed]) -> str:
 def _check_words(kind: str, rolled: bool, deeds: Sequence[fx.Deed]) -> None:
     place = {"attack": kinds.ATTACK, "potion": kinds.POTION}.get(kind, kinds.ROLLED if rolled else kinds.ACTION)
     name = f"{kind} that is rolled for" if rolled and kind == "action" else kind
+    where = name if kind == "potion" else f"special {name}"
     for i, e in enumerate(deeds):
         if not e.STANDS_IN & place:
-            raise ValueError(
-                f"{_word(e)}: no rule reads this in a special {name}"
-                if kind != "potion"
-                else f"{_word(e)}: no rule reads this in a potion"
-            )
+            raise ValueError(f"{_word(e)}: no rule reads this in a {where}")
         if e.ALONE and len(deeds) > 1:
             raise ValueError(f"{_word(e)}: it stands alone")
         if e in deeds[:i] or (not e.OFTEN and _has(deeds[:i], type(e))):
@@ -65,16 +62,17 @@ def _check_words(kind: str, rolled: bool, deeds: Sequence[fx.Deed]) -> None:
     words = keywords_of(deeds)
     if "augment" in words and "dangerous" in words:
         raise ValueError("keyword: augment affects friends only, dangerous both sides")
-    allowed = (
-        ["dangerous", "massive_damage"]
-        if kind == "attack"
-        else ["dangerous"]
-        if rolled
-        else [w for w in kinds.KEYWORD_WORDS if w != "massive_damage"]
-    )
+    allowed = _keywords_for(kind, rolled)
     for word in words:
         if word not in allowed:
-            raise ValueError(f"keyword: no rule reads {word} in a {name if kind == 'potion' else 'special ' + name}")
+            raise ValueError(f"keyword: no rule reads {word} in a {where}")
+
+
+def _keywords_for(kind: str, rolled: bool) -> list[str]:
+    """The keywords that rules read in such an ability."""
+    if kind == "attack":
+        return ["dangerous", "massive_damage"]
+    return ["dangerous"] if rolled else [w for w in kinds.KEYWORD_WORDS if w != "massive_damage"]
 
 
 def _check_roll(kind: str, deeds: Sequence[fx.Deed]) -> None:
@@ -104,27 +102,43 @@ def _check_plain(kind: str, deeds: Sequence[fx.Deed]) -> None:
         if isinstance(e, fx.Bonus) and (e.attribute in ("AP", "hearts") or e.if_target_has is not None):
             wrong = e.attribute if e.attribute in ("AP", "hearts") else "if_target_has"
             raise ValueError(f"bonus: no rule reads {wrong} in what is not rolled for")
-    words, area = keywords_of(deeds), area_of(deeds)
+    words = keywords_of(deeds)
     if _has(deeds, fx.GrantAllHeroes) and any(not isinstance(e, (fx.GrantAllHeroes, rows_fx.WoundSelf)) for e in deeds):
         raise ValueError("grant_all_heroes: expected nothing else, or wound_self alone")
-    lasts = [w for w in words if w in kinds.HELD_WORDS] or _has(deeds, fx.Bonus) or _has(deeds, fx.Status)
-    befalls = any(e.BEFALLS for e in deeds)
-    helps = lasts or befalls or "remedy" in words or "teleport" in words
-    if not helps and "smoke" not in words and not any(isinstance(e, fx.GrantAllHeroes | rows_fx.Effect) for e in deeds):
+    helps = _befalls_others(deeds)
+    happens = helps or "smoke" in words or any(isinstance(e, fx.GrantAllHeroes | rows_fx.Effect) for e in deeds)
+    if not happens:
         raise ValueError("effects: nothing would happen")
-    if area == "aura" and ("augment" not in words or befalls or any(w in _AT_ONCE for w in words)):
+    if area_of(deeds) == "aura" and not _may_be_aura(deeds):
         raise ValueError("area: an aura is an augment, of what lasts: dice, abilities, status effects caused")
-    if "smoke" in words and area in ("", "aura"):
+    if "smoke" in words and area_of(deeds) in ("", "aura"):
         raise ValueError("keyword: smoke fills an area")
-    if (area or distance_of(deeds)) and not helps and "smoke" not in words:
+    _check_aim(kind, deeds, helps)
+
+
+def _befalls_others(deeds: Sequence[fx.Deed]) -> bool:
+    """Does anything happen to a model, or last on it?"""
+    words = keywords_of(deeds)
+    lasts = any(w in kinds.HELD_WORDS for w in words) or _has(deeds, fx.Bonus) or _has(deeds, fx.Status)
+    return lasts or any(e.BEFALLS for e in deeds) or "remedy" in words or "teleport" in words
+
+
+def _may_be_aura(deeds: Sequence[fx.Deed]) -> bool:
+    """An aura augments with what lasts: nothing in it happens once."""
+    words = keywords_of(deeds)
+    return "augment" in words and not any(e.BEFALLS for e in deeds) and not any(w in _AT_ONCE for w in words)
+
+
+def _check_aim(kind: str, deeds: Sequence[fx.Deed], helps: bool) -> None:
+    """Checks what says whom the ability is about; `helps`: something befalls them."""
+    words = keywords_of(deeds)
+    aimed = bool(area_of(deeds) or distance_of(deeds))
+    if aimed and not helps and "smoke" not in words:
         raise ValueError("area and distance: expected something that befalls others")
-    aims = bool(area or distance_of(deeds)) and bool(helps)
-    if (_has(deeds, fx.Only) or "dangerous" in words) and not aims:
-        raise ValueError(
-            f"{'only' if _has(deeds, fx.Only) else 'dangerous'}: expected an area or distance with it, "
-            "and something that befalls others"
-        )
-    if "augment" in words and (not helps or (kind == "potion" and not area)):
+    for there, word in ((_has(deeds, fx.Only), "only"), ("dangerous" in words, "dangerous")):
+        if there and not (aimed and helps):
+            raise ValueError(f"{word}: expected an area or distance with it, and something that befalls others")
+    if "augment" in words and (not helps or (kind == "potion" and not area_of(deeds))):
         raise ValueError("augment: expected something that befalls others")
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from .. import terms as t
 from ..content import ABILITIES, CARDS, GEAR, STATUS_IDS
+from ..pieces import Model
 from ..state import World
 from ..steps.initiative import Initiative
 from ..steps.round import Charms
@@ -22,28 +23,8 @@ def describe(g: World, seat: int) -> dict[str, Any]:
     doc["heroes"] = [CARDS[x.card].id for x in g.models if CARDS[x.card].side == t.HEROES]
     doc["consul"] = [CARDS[x.card].id for x in g.models if CARDS[x.card].side == t.CONSUL]
     doc["boss"] = CARDS[g.boss].id if g.boss >= 0 else ""
-    models: dict[str, Any] = {}
-    for m, x in enumerate(g.models):
-        row: dict[str, Any] = {}
-        if x.at >= 0:
-            row["at"] = g.ground.name(x.at)
-        if x.wounds:
-            row["wounds"] = x.wounds
-        if CARDS[x.card].side == t.HEROES:
-            row["potions"] = x.potions
-        if x.acted:
-            row["acted"] = x.acted
-        for key, mask in (("status", x.status), ("shield", x.shield)):
-            if mask:
-                row[key] = [STATUS_IDS[s] for s in range(t.STATUSES) if mask & (1 << s)]
-        if x.gear:
-            row["gear"] = [GEAR[k].id for k in x.gear]
-        for key, flag in (("gone", x.gone), ("burnt", x.burnt)):
-            if flag:
-                row[key] = True
-        if row:
-            models[names[m]] = row
-    doc["models"] = models
+    models = {names[m]: _model(g, x) for m, x in enumerate(g.models)}
+    doc["models"] = {name: row for name, row in models.items() if row}
     doc.update(
         power=g.power,
         meter=g.meter,
@@ -73,20 +54,47 @@ def describe(g: World, seat: int) -> dict[str, Any]:
     ]
     doc["smoke"] = [{"user": names[s.user], "squares": [g.ground.name(c) for c in s.squares]} for s in g.smokes]
     if g.active >= 0 and g.models[g.active].at >= 0:
-        doc["activation"] = {
-            "model": names[g.active],
-            "ap": g.ap,
-            "moved": g.moved,
-            "running": g.running,
-            "begun": g.begun,
-            "berserk": g.berserk,
-            "raging": g.raging,
-            "strike": g.strike,
-            "stood": g.stood,
-        }
+        doc["activation"] = _activation(g, names[g.active])
     else:
         doc["phase"] = _phase_of(g)
     return doc
+
+
+def _model(g: World, x: Model) -> dict[str, Any]:
+    """What differs from a model that has just been set up."""
+    row: dict[str, Any] = {}
+    if x.at >= 0:
+        row["at"] = g.ground.name(x.at)
+    if x.wounds:
+        row["wounds"] = x.wounds
+    if CARDS[x.card].side == t.HEROES:
+        row["potions"] = x.potions
+    if x.acted:
+        row["acted"] = x.acted
+    for key, mask in (("status", x.status), ("shield", x.shield)):
+        if mask:
+            row[key] = [STATUS_IDS[s] for s in range(t.STATUSES) if mask & (1 << s)]
+    if x.gear:
+        row["gear"] = [GEAR[k].id for k in x.gear]
+    for key, flag in (("gone", x.gone), ("burnt", x.burnt)):
+        if flag:
+            row[key] = True
+    return row
+
+
+def _activation(g: World, name: str) -> dict[str, Any]:
+    """What the active model has spent and begun."""
+    return {
+        "model": name,
+        "ap": g.ap,
+        "moved": g.moved,
+        "running": g.running,
+        "begun": g.begun,
+        "berserk": g.berserk,
+        "raging": g.raging,
+        "strike": g.strike,
+        "stood": g.stood,
+    }
 
 
 def _phase_of(g: World) -> str:
