@@ -12,13 +12,22 @@ from .state import World
 
 def audit(g: World) -> list[str]:
     """Cards, tokens, books and halls: nothing twice, nothing lost."""
-    found: list[str] = []
+    return [*_cards(g), *_fairies(g), *_books(g), *_halls(g)]
+
+
+def _cards(g: World) -> list[str]:
     cards = Counter([c - 1 for c in g.cells if c > 0] + g.deck.every() + g.pool.every())
     for hand in g.hands:
         cards.update(hand)
-    for card, n in cards.items():
-        if n > (STARTER_COPIES if CARDS[card].kind == t.STARTER else 1):
-            found.append(f"the card {CARDS[card].id} is used {n} times")
+    return [
+        f"the card {CARDS[card].id} is used {n} times"
+        for card, n in cards.items()
+        if n > (STARTER_COPIES if CARDS[card].kind == t.STARTER else 1)
+    ]
+
+
+def _fairies(g: World) -> list[str]:
+    found: list[str] = []
     fairies = sum(g.piles) + sum(x.tokens.bit_count() + x.turned for x in g.groups)
     pacts = sum(x.removed.bit_count() for x in g.groups)
     least = pacts if g.rulings & ru.A_53_BESIDE_THE_STOCK != 0 else 0  # tokens beyond those of the box
@@ -28,10 +37,17 @@ def audit(g: World) -> list[str]:
         of_kind = g.piles[i] + sum(x.tokens >> t.FAIRIES[i] & 1 for x in g.groups)
         if g.piles[i] < 0 or of_kind > FAIRY_COPIES + pacts:
             found.append(f"there are {of_kind} {t.FEATURES[t.FAIRIES[i]]} tokens")
+    return found
+
+
+def _books(g: World) -> list[str]:
     unlinked = sum(1 for s in g.stack if getattr(s, "unseen", -1) >= 0)
     books = len(g.shelf) + g.books.size() + sum((x.books | x.closed | x.removed).bit_count() for x in g.groups)
-    if books + unlinked != len(BOOKS):
-        found.append(f"there are {books} Spellbooks")
+    return [] if books + unlinked == len(BOOKS) else [f"there are {books} Spellbooks"]
+
+
+def _halls(g: World) -> list[str]:
+    found: list[str] = []
     halls = 0
     for x in g.groups:
         if halls & x.halls:

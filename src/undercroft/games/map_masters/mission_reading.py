@@ -17,28 +17,13 @@ BAR_READS: dict[str, list[str]] = {
 
 def mission_of(r: MissionRow, cards: list[Card], numbers: dict[str, int], artifacts: dict[str, int]) -> Mission:
     """A mission; its number is given when it is filed."""
-    grid = [line.split() for line in r.layout]
-    columns = len(grid[0])
-    if len({len(line) for line in grid}) != 1 or len(grid) * columns > 63:
-        raise ValueError("layout: every row needs the same number of cells, at most 63 cells in all")
-    m = Mission(r.id, r.name, r.brief, len(grid), columns)
-    for line in grid:
-        for word in line:
-            _cell(m, word, r, numbers, artifacts)
+    m = _laid_out(r, numbers, artifacts)
     if r.pool is not None:
         m.pool = [_card_number(c, numbers) for c in r.pool.cards]
-        if any(o.need.wish for c in m.pool for o in cards[c].objectives):
-            raise ValueError("pool: expected no card that asks for an Objective card; these are drawn before")
-        other = [cards[c].id for c in m.pool if cards[c].kind != t.STEP]
-        if other:
-            raise ValueError(f"pool: {other[0]} is not a Step card; only these lie face down (MAP-STEP-03)")
-        hidden = m.cells.count(t.C_HIDDEN)
-        if hidden != len(m.pool):
-            raise ValueError(f"pool: expected {many(hidden, 'card')}, one for each face-down cell, found {len(m.pool)}")
+        _check_pool(m, cards)
     m.starters = r.players_deck.starter
     m.by_cost[3:7] = [r.players_deck.three, r.players_deck.four, r.players_deck.five, r.players_deck.six]
-    laid = [cards[c] for c in m.cards if c != t.NONE]
-    if m.starters + m.cells.count(t.C_STARTER) + sum(c.kind == t.STARTER for c in laid) > 45:
+    if m.starters + m.cells.count(t.C_STARTER) + sum(c.kind == t.STARTER for c in _laid(m, cards)) > 45:
         raise ValueError("expected at most 45 Starters in all, as many as the box has (MAP-COMP-01)")
     m.coins = r.coins
     m.colours = [t.COLOURS.index(c) for c in r.groups]
@@ -51,14 +36,48 @@ def mission_of(r: MissionRow, cards: list[Card], numbers: dict[str, int], artifa
     m.steps_too = r.win == "bosses_and_steps"
     m.base = r.score.base
     m.terms = [[t.SCORE_WORDS.index(x.of), x.times, x.per] for x in r.score.terms]
-    if not any(c.kind == t.BOSS for c in laid):  # MAP-BOSS-01, MAP-BOSS-03
-        raise ValueError("layout: there is no Boss card")
-    if sum(any(o.need.wish for o in c.objectives) for c in laid) > 1:
-        raise ValueError("layout: expected at most one card that asks for Objective cards")
+    _check_laid(m, cards)
     _in_the_box(m, cards)
     if _starts(m, cards) < len(m.colours):
         raise ValueError(f"layout: too few openings on the sides {r.sides} for {len(m.colours)} groups (MAP-SETUP-11)")
     return m
+
+
+def _laid_out(r: MissionRow, numbers: dict[str, int], artifacts: dict[str, int]) -> Mission:
+    grid = [line.split() for line in r.layout]
+    columns = len(grid[0])
+    if len({len(line) for line in grid}) != 1 or len(grid) * columns > 63:
+        raise ValueError("layout: every row needs the same number of cells, at most 63 cells in all")
+    m = Mission(r.id, r.name, r.brief, len(grid), columns)
+    for line in grid:
+        for word in line:
+            _cell(m, word, r, numbers, artifacts)
+    return m
+
+
+def _check_pool(m: Mission, cards: list[Card]) -> None:
+    """Face-down cells have a Step card each, which says itself what it asks for."""
+    if any(o.need.wish for c in m.pool for o in cards[c].objectives):
+        raise ValueError("pool: expected no card that asks for an Objective card; these are drawn before")
+    other = [cards[c].id for c in m.pool if cards[c].kind != t.STEP]
+    if other:
+        raise ValueError(f"pool: {other[0]} is not a Step card; only these lie face down (MAP-STEP-03)")
+    hidden = m.cells.count(t.C_HIDDEN)
+    if hidden != len(m.pool):
+        raise ValueError(f"pool: expected {many(hidden, 'card')}, one for each face-down cell, found {len(m.pool)}")
+
+
+def _laid(m: Mission, cards: list[Card]) -> list[Card]:
+    """The cards that lie face up from the beginning."""
+    return [cards[c] for c in m.cards if c != t.NONE]
+
+
+def _check_laid(m: Mission, cards: list[Card]) -> None:
+    laid = _laid(m, cards)
+    if not any(c.kind == t.BOSS for c in laid):  # MAP-BOSS-01, MAP-BOSS-03
+        raise ValueError("layout: there is no Boss card")
+    if sum(any(o.need.wish for o in c.objectives) for c in laid) > 1:
+        raise ValueError("layout: expected at most one card that asks for Objective cards")
 
 
 def _in_the_box(m: Mission, cards: list[Card]) -> None:
@@ -138,27 +157,38 @@ def _bar(b: BarRow, m: Mission, cards: list[Card], numbers: dict[str, int], arti
         if name not in artifacts:
             raise ValueError(f"rules: there is no artifact {name!r}")
         mask |= 1 << artifacts[name]
-    for colour in (b.first, b.second):
-        if colour and t.COLOURS.index(colour) not in m.colours:
-            raise ValueError(f"rules: the mission has no group {colour}")
-    groups = [-1 if not c else m.colours.index(t.COLOURS.index(c)) for c in (b.first, b.second)]
+    groups = [_group_number(c, m) for c in (b.first, b.second)]
     card = _card_number(b.card, numbers) if b.card else -1
     bar = Bar(b.id, t.BARS.index(b.code), b.text, card, [_card_number(c, numbers) for c in b.cards], mask, *groups)
     for name in b.artifacts:
         if artifacts[name] + 1 not in m.tokens or m.cells[m.tokens.index(artifacts[name] + 1)] == t.C_HIDDEN:
             raise ValueError(f"rules: {b.id}: {name} lies on no face-up card of the layout")
-    for number in bar.cards if card == t.NONE else [card, *bar.cards]:
+    _check_cards_of(bar, b, m, cards)
+    return bar
+
+
+def _group_number(colour: str, m: Mission) -> int:
+    """The group of a color; -1: the rule names none."""
+    if not colour:
+        return -1
+    if t.COLOURS.index(colour) not in m.colours:
+        raise ValueError(f"rules: the mission has no group {colour}")
+    return m.colours.index(t.COLOURS.index(colour))
+
+
+def _check_cards_of(bar: Bar, b: BarRow, m: Mission, cards: list[Card]) -> None:
+    """The cards of a rule lie there, and are of the kind that it is about."""
+    for number in bar.cards if bar.card == t.NONE else [bar.card, *bar.cards]:
         if number not in m.cards:
             raise ValueError(f"rules: {b.id}: {cards[number].id} does not lie face up in the layout")
-    steps = bar.cards + ([card] if bar.code == t.BAR_RELAY else [])
+    steps = bar.cards + ([bar.card] if bar.code == t.BAR_RELAY else [])
     other = [cards[c].id for c in steps if cards[c].kind != t.STEP]
     if other:
         raise ValueError(f"rules: {b.id}: {other[0]} is not a Step card")
     if bar.code == t.BAR_RELAY and (len(b.artifacts) > 1 or b.first == b.second):
         raise ValueError(f"rules: {b.id}: a relay has one Artifact and two groups")
-    if bar.code == t.BAR_EARLY and cards[card].kind != t.BOSS:
+    if bar.code == t.BAR_EARLY and cards[bar.card].kind != t.BOSS:
         raise ValueError(f"rules: {b.id}: {b.card} is not a Boss card")
-    return bar
 
 
 def _check_bars(m: Mission) -> None:

@@ -1,9 +1,11 @@
 """From rows to cards: names become numbers, and what cannot be right is refused with the reason."""
 
+from collections.abc import Sequence
+
 from ...board.hallways import Plan
 from . import terms as t
 from .components import Artifact, Book, Card, Need, Objective, Wish
-from .rows import ArtifactRow, CardRow, SpellbookRow, WishRow
+from .rows import ArtifactRow, CardRow, RoomRow, SpellbookRow, WishRow
 from .rows import Need as NeedRow
 from .turning import same_both_ways
 
@@ -69,43 +71,59 @@ def card_of(r: CardRow, artifacts: dict[str, int]) -> Card:
     card.has = [[] for _ in names]
     card.within, card.around, card.pit_other = [list(range(len(names))) for _ in range(3)]
     for name, room in r.rooms.items():
-        card.has[number[name]] = [_feature(w) for w in room.has.split()]
-        if t.PADLOCK in card.has[number[name]] or t.LAVA in card.has[number[name]]:
-            raise ValueError(f"{name} has {room.has!r}; expected no Padlocks or Lava Pits in rooms (MAP-GEO-09)")
-        inside = room.inside.split()
-        if len(inside) > 1:
-            raise ValueError(f"{name} holds {room.inside!r}; expected at most one Circle or Pitfall (MAP-GEO-11)")
-        if inside:
-            _check_inside(name, inside[0], card, number)
-            card.within[number[name]] = number[inside[0]]
-            card.around[number[inside[0]]] = number[name]
-        card.room_sizes[name] = room.size
+        _furnish(card, name, room, number)
     for name, i in number.items():
         if card.place_kind[i] == t.P_MOUTH:
             below = number[name.lower()]
             card.pit_other[i] = below
             card.pit_other[below] = i
+    _join_openings(card)
+    for place in range(t.INNER, len(names)):
+        if card.place_kind[place] == t.P_ROOM and sorted(card.plan.halls_at[place]) != sorted(doors[place]):
+            raise ValueError(f"the doors of {names[place]} are not the halls that end there")
+    card.spots = {k: list(v) for k, v in r.at.items()}
+    for name, o in r.objectives.items():
+        card.objectives.append(Objective(name, _openings(card, name, o.at), need_of(o.need, artifacts)))
+    _check_card(r, card)
+    card.same_both_ways = same_both_ways(card)
+    return card
+
+
+def _furnish(card: Card, name: str, room: RoomRow, number: dict[str, int]) -> None:
+    """What a room has, and the Circle or Pitfall inside it."""
+    place = number[name]
+    card.has[place] = [_feature(w) for w in room.has.split()]
+    if t.PADLOCK in card.has[place] or t.LAVA in card.has[place]:
+        raise ValueError(f"{name} has {room.has!r}; expected no Padlocks or Lava Pits in rooms (MAP-GEO-09)")
+    inside = room.inside.split()
+    if len(inside) > 1:
+        raise ValueError(f"{name} holds {room.inside!r}; expected at most one Circle or Pitfall (MAP-GEO-11)")
+    if inside:
+        _check_inside(name, inside[0], card, number)
+        card.within[place] = number[inside[0]]
+        card.around[number[inside[0]]] = place
+    card.room_sizes[name] = room.size
+
+
+def _join_openings(card: Card) -> None:
+    """An opening leads into one hall, or is walled up."""
     for slot in range(t.OPENINGS):
         at = card.plan.halls_at[slot]
         if len(at) > 1:
             raise ValueError(f"opening {t.SLOT_NAMES[slot]} has {len(at)} halls; expected one (MAP-GEO-07)")
         if at:
             card.opening_hall[slot] = at[0]
-    for place in range(t.INNER, len(names)):
-        if card.place_kind[place] == t.P_ROOM and sorted(card.plan.halls_at[place]) != sorted(doors[place]):
-            raise ValueError(f"the doors of {names[place]} are not the halls that end there")
-    card.spots = {k: list(v) for k, v in r.at.items()}
-    for name, o in r.objectives.items():
-        mask = 0
-        for slot_name in o.at:
-            slot = t.SLOT_NAMES.index(slot_name)
-            if not card.is_open(slot):
-                raise ValueError(f"{name} is at {slot_name}, where the card has no opening")
-            mask |= 1 << slot
-        card.objectives.append(Objective(name, mask, need_of(o.need, artifacts)))
-    _check_card(r, card)
-    card.same_both_ways = same_both_ways(card)
-    return card
+
+
+def _openings(card: Card, name: str, slots: Sequence[str]) -> int:
+    """The openings at which an objective lies, as a mask."""
+    mask = 0
+    for slot_name in slots:
+        slot = t.SLOT_NAMES.index(slot_name)
+        if not card.is_open(slot):
+            raise ValueError(f"{name} is at {slot_name}, where the card has no opening")
+        mask |= 1 << slot
+    return mask
 
 
 def _check_card(r: CardRow, card: Card) -> None:

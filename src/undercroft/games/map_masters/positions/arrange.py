@@ -10,17 +10,18 @@ from ....words.english import many
 from .. import marks
 from .. import terms as t
 from ..audit import audit
-from ..box import balance_deck, card_named, hand_card, set_aside, size_deck
-from ..content import ARTIFACT_NUMBERS, CARD_NUMBERS, CARDS, FAIRY_COPIES, WISHES
+from ..box import balance_deck, hand_card, set_aside, size_deck
+from ..content import FAIRY_COPIES, WISHES
 from ..paths.drawing import draw
 from ..paths.tracing import judge
 from ..paths.verdicts import OK
-from ..state import EMPTY, FACE_DOWN, NO_SPACE, World
+from ..state import World
 from ..words.legs import TROUBLES
 from ..words.lines import read_path
 from .ink import read_ink
 from .minis import groups
 from .moment import SETUPS, moment, step_named
+from .tableau import read_tableau
 
 KEYS = (
     "tableau",
@@ -38,7 +39,6 @@ KEYS = (
     "purse",
     "shelf",
 )
-SIGNS = {".": EMPTY, "#": NO_SPACE}
 
 
 def arrange(g: World, doc: dict[str, Any]) -> World:
@@ -49,7 +49,7 @@ def arrange(g: World, doc: dict[str, Any]) -> World:
     for card in [c for hand in g.hands for c in hand]:
         g.deck.shuffle_in(card)
     if "tableau" in doc:
-        _tableau(g, doc["tableau"])
+        read_tableau(g, _list(doc["tableau"], "tableau"))
     if "level" in doc:
         g.level = _word(t.LEVELS, doc["level"], "level")
     if "wishes" in doc:
@@ -59,8 +59,22 @@ def arrange(g: World, doc: dict[str, Any]) -> World:
     for key in ("ink", "lines"):
         if key in doc and step in SETUPS:
             raise Damaged(f'{key}: no line is drawn before the dungeon is entered (step = "{step}")')
+    _cards(g, doc, 0 if step in ("place", "market") else 4 if g.config.players == 1 else 3)  # MAP-SETUP-17
+    g.turn = marks.whole(doc.get("turn", 0), "turn", 9999)
+    moment(g, doc)
+    for i, text in enumerate(_list(doc.get("lines", []), "lines")):
+        _line(g, text, f"lines #{i + 1}")
+    wrong = audit(g)
+    if wrong:
+        raise Damaged(f"impossible state: {wrong[0]}")
+    g.decision = None
+    g.advance()
+    return g
+
+
+def _cards(g: World, doc: dict[str, Any], full: int) -> None:
+    """Hands of at most `full` cards, what is drawn so far and the piles; the rest is the deck."""
     hands = _list(doc.get("hands", []), "hands")
-    full = 0 if step in ("place", "market") else 4 if g.config.players == 1 else 3  # MAP-SETUP-17
     _hands(g, hands, full)
     if "ink" in doc:
         read_ink(g, doc["ink"])
@@ -74,16 +88,6 @@ def arrange(g: World, doc: dict[str, Any]) -> World:
         g.deck = new_deck(cards)
     elif deck is not None:
         size_deck(g, deck)
-    g.turn = marks.whole(doc.get("turn", 0), "turn", 9999)
-    moment(g, doc)
-    for i, text in enumerate(_list(doc.get("lines", []), "lines")):
-        _line(g, text, f"lines #{i + 1}")
-    wrong = audit(g)
-    if wrong:
-        raise Damaged(f"impossible state: {wrong[0]}")
-    g.decision = None
-    g.advance()
-    return g
 
 
 def _list(value: Any, key: str) -> list[Any]:
@@ -114,54 +118,6 @@ def _wishes(g: World, words: list[Any]) -> list[int]:
     if len(set(wishes)) != len(wishes):
         raise Damaged("wishes: expected different cards; there is one Objective card of each number")
     return wishes
-
-
-def _tableau(g: World, rows: Any) -> None:
-    grid = [str(row).split() for row in _list(rows, "tableau")]
-    if not grid or len({len(row) for row in grid}) != 1 or not 0 < len(grid) * len(grid[0]) <= 63:
-        raise Damaged("tableau: expected rows with the same number of cells, at most 63 cells in all")
-    g.rows, g.columns = len(grid), len(grid[0])
-    g.cells, g.turns, g.tokens = [], [], []
-    hidden: list[str] = []
-    for row, words in enumerate(grid):
-        for column, word in enumerate(words):
-            where = f"tableau r{row + 1}c{column + 1}"
-            name, _, token = word.partition("+")
-            name, _, turn = name.partition("/")
-            if turn not in ("", "180"):
-                raise Damaged(
-                    f"{where}: expected a card such as S4, or S4/180 if it is upside down, found {word!r:.20}"
-                )
-            if turn and (name in SIGNS or name.startswith("?")):
-                raise Damaged(f"{where}: only a face-up card can be turned, found {word!r:.20}")
-            if token and token not in ARTIFACT_NUMBERS:
-                raise Damaged(f"{where}: there is no artifact {token!r:.20}")
-            if token and name in SIGNS:
-                raise Damaged(f"{where}: an Artifact lies on a card, found {word!r:.20} (MAP-ART-02)")
-            if token and ARTIFACT_NUMBERS[token] + 1 in g.tokens:
-                raise Damaged(f"{where}: {token} lies on another card already")
-            if name.startswith("?"):  # ?B18: this card is among those that lie face down; ?dark: any of the pool
-                if name[1:] in hidden and name[1:] in CARD_NUMBERS:
-                    raise Damaged(f"{where}: {name[1:]} lies face down twice; the box has it only once")
-                hidden.append(name[1:])
-                g.cells.append(FACE_DOWN)
-            else:
-                g.cells.append(SIGNS[name] if name in SIGNS else card_named(name, where) + 1)
-            g.turns.append(1 if turn else 0)
-            g.tokens.append(ARTIFACT_NUMBERS[token] + 1 if token else 0)
-    for value in g.cells:
-        if value > 0 and CARDS[value - 1].kind == t.STEP:
-            g.pool.remove(value - 1)
-    for name in hidden:
-        if name in CARD_NUMBERS and CARD_NUMBERS[name] not in g.pool.every():
-            raise Damaged(f"tableau: {name} does not lie face down in this mission, or lies face up already")
-        if name not in CARD_NUMBERS and name[:1].isupper():
-            raise Damaged(f"tableau: there is no card {name!r:.20} to lie face down")
-    pool = [c for c in g.pool.every() if CARDS[c].id in hidden]
-    pool += [c for c in g.pool.every() if c not in pool][: max(0, len(hidden) - len(pool))]
-    if len(pool) != len(hidden):
-        raise Damaged(f"tableau: expected at most {g.pool.size()} face-down cards in this mission, found {len(hidden)}")
-    g.pool = new_deck(pool)
 
 
 def _hands(g: World, hands: list[Any], full: int) -> None:

@@ -52,20 +52,28 @@ def _check(g: World, number: int, step: str, lying: list[int], key: str) -> None
         raise Damaged(
             f"{key}: expected at most {most_books(g)} Spellbooks, found {books_of(g, number)} (MAP-MARKET-11)"
         )
+    _check_goals(g, x, key)
+    if x.cell >= 0:
+        _check_place(g, number, key)
+
+
+def _check_goals(g: World, x: Group, key: str) -> None:
     cells = [goal_cell(goal) for goal in x.goals]
     if len(set(cells)) != len(cells):
         raise Damaged(f"{key}: done: expected at most one objective of each card (MAP-OBJ-03)")
     for cell in cells:
         if g.card(cell).kind == t.BOSS and not (x.home and x.cell == cell):
             raise Damaged(f"{key}: done: a group that has fulfilled an objective of a Boss is home there (MAP-GEO-21)")
-    if x.cell < 0:
-        return
+
+
+def _check_place(g: World, number: int, key: str) -> None:
+    x = g.groups[number]
     if g.cells[x.cell] == NO_SPACE:
         raise Damaged(f"{key}: at: there is no space at {marks.cell_name(g, x.cell)}")
     for other in g.groups[:number]:
         if other.cell == x.cell and other.slot == x.slot:
             raise Damaged(f"{key}: at: another group is at {marks.slot_name(g, x.cell, x.slot)} (A-07)")
-    if x.home and x.cell not in cells:
+    if x.home and x.cell not in [goal_cell(goal) for goal in x.goals]:
         raise Damaged(f"{key}: home: expected an objective of {marks.cell_name(g, x.cell)} among done")
     if x.moved and not x.home and (g.card(x.cell).kind == t.BOSS or g.is_open_step(x.cell)):
         raise Damaged(
