@@ -38,20 +38,11 @@ from .under_way import in_hand
 def arrange(g: World, doc: dict[str, Any]) -> World:
     """The game as the document describes it; what is left out comes from the set-up."""
     d = Document(doc, KEYS)
-    signs = lay_out(g, d) if "map" in d else []
-    if "map" in d and not signs and all(key in PLAN or key not in d for key in KEYS):
+    mapped = "map" in d
+    signs = lay_out(g, d) if mapped else []
+    if mapped and not signs and all(key in PLAN or key not in d for key in KEYS):
         return _dungeon(g, d)
-    if "map" in d or "figures" in d:
-        _figures(g, d, signs)
-    if "map" in d or "chests" in d:
-        _chests(g, d, signs)
-    if "map" in d or "tokens" in d:
-        _tokens(g, d, signs)
-    if "map" in d or "doors" in d:
-        _doors(g, d)
-    if "tables" in d:
-        g.tables = sorted(d.all_named("tables", table))
-    _items(g, d)
+    _contents(g, d, signs, mapped)
     seats(g, d)
     if all(x.owner < 0 or x.place not in (t.INSIDE, t.WAITING) for x in g.figures):
         raise d.bad("figures", "expected at least one Hero who is inside or waits to enter")
@@ -62,6 +53,21 @@ def arrange(g: World, doc: dict[str, Any]) -> World:
     if g.decision is not None and not g.decision.options:
         raise d.bad("under_way", "expected steps whose question has an answer")
     return g
+
+
+def _contents(g: World, d: Document, signs: list[Signed], mapped: bool) -> None:
+    """What is in the dungeon; a dungeon of its own (`mapped`) is empty but for what the document puts there."""
+    if mapped or "figures" in d:
+        _figures(g, d, signs)
+    if mapped or "chests" in d:
+        _chests(g, d, signs)
+    if mapped or "tokens" in d:
+        _tokens(g, d, signs)
+    if mapped or "doors" in d:
+        _doors(g, d)
+    if "tables" in d:
+        g.tables = sorted(d.all_named("tables", table))
+    _items(g, d)
 
 
 def _dungeon(g: World, d: Document) -> World:
@@ -143,11 +149,32 @@ def _add(g: World, names: dict[str, int], c: int, at: int, look: int) -> None:
 
 def _figure(g: World, row: Document, f: int) -> None:
     x = g.figures[f]
+    _owner(g, row, x)
+    _dial(row, x)
+    if "facing" in row:
+        x.facing = row.named("facing", facing)
+    x.acted = row.flag("acted", x.acted)
+    x.marked = row.flag("marked", x.marked)
+    x.frozen = row.number("frozen", x.frozen, -1, 9999)
+    for bit in row.all_named("waived", waivable):
+        x.waived |= bit
+    _place(g, row, f)
+    x.poised = row.flag("poised", False)
+
+
+def _owner(g: World, row: Document, x: Figure) -> None:
+    """Whose figure it is: a Hero has a seat, Mage Spawn belong to none unless they rebelled."""
     c = FIGURES[x.card]
     hero = c.grade == 0
     x.owner = row.number("owner", x.owner if x.owner >= 0 else (0 if hero else -1), -1, len(g.players) - 1)
     if (hero and x.owner < 0) or (x.owner >= 0 and not hero and not c.rebel):
         raise row.bad("owner", "expected the seat of the Hero" if hero else "expected -1: Mage Spawn belong to no seat")
+
+
+def _dial(row: Document, x: Figure) -> None:
+    """Level, click, and the highest level so far."""
+    c = FIGURES[x.card]
+    hero = c.grade == 0
     if hero and "level" not in row and "click" in row:  # a click above the start of his level is that of a higher one
         x.level = max(x.level, 5 - row.number("click", 4, 0, c.clicks - 1))
     if hero:
@@ -157,13 +184,11 @@ def _figure(g: World, row: Document, f: int) -> None:
     start = 5 - x.level if x.level else 0
     x.click = row.number("click", start if "level" in row or not x.click else x.click, start, c.clicks - 1)
     x.top = row.number("top", max(x.top, x.level), x.level, 5 if hero else 0)
-    if "facing" in row:
-        x.facing = row.named("facing", facing)
-    x.acted = row.flag("acted", x.acted)
-    x.marked = row.flag("marked", x.marked)
-    x.frozen = row.number("frozen", x.frozen, -1, 9999)
-    for bit in row.all_named("waived", waivable):
-        x.waived |= bit
+
+
+def _place(g: World, row: Document, f: int) -> None:
+    """The square of a figure inside, or the place outside where it is."""
+    x = g.figures[f]
     if "at" in row:
         at = row.named("at", lambda w: square(g, w))
         if g.on[at] not in (0, f + 1):
@@ -176,7 +201,6 @@ def _figure(g: World, row: Document, f: int) -> None:
         g.lift(f, place)
     elif x.at < 0:
         x.place = t.WAITING if x.owner >= 0 else t.POOL
-    x.poised = row.flag("poised", False)
 
 
 def _chests(g: World, d: Document, signs: list[Signed]) -> None:

@@ -34,20 +34,18 @@ def _fight(g: World, part: list[Event]) -> Combat | None:
     compared = [v for v in part if v.kind in (ev.HIT, ev.MISSED)]
     if part[0].kind != ev.ATTACK or rolled is None or not (compared or rolled.b + rolled.c == ONES):
         return None
-    begun = part[0]
-    if not is_way(begun.c):  # a healing attempt is rolled as an attack (MKD-HEAL-01), but it strikes nobody
+    if not is_way(part[0].c):  # a healing attempt is rolled as an attack (MKD-HEAL-01), but it strikes nobody
         return None
+    return _result(g, part, rolled, compared)
+
+
+def _result(g: World, part: list[Event], rolled: Event, compared: list[Event]) -> Combat:
+    """An attack with its roll; `compared`: what it came to against each target, nothing if two ones missed them all."""
+    begun = part[0]
     total = compared[0].c if compared else rolled.b + rolled.c + rolled.d
-    outcome = [_struck(part, v) for v in compared]
-    if not compared:
-        outcome = [Struck(id=f"figure:{begun.b}", hit=False, wounds=0, falls=False, text="missed")]
-    fumble = sum(v.b for v in part if v.kind == ev.DAMAGE and v.a == begun.a)
-    if fumble:
-        falls = any(v.kind == ev.FELL and v.a == begun.a for v in part)
-        outcome.append(
-            Struck(id=f"figure:{begun.a}", hit=True, wounds=fumble, falls=falls, text=f"hurt, {many(fumble, 'click')}")
-        )
     targets = [v.b for v in compared] or [begun.b]
+    defenses = [v.d for v in compared]
+    struck = [_struck(part, v) for v in compared] or [_missed(begun)]
     verb = "strikes back at" if begun.d else "attacks"
     return Combat(
         id="",
@@ -55,16 +53,31 @@ def _fight(g: World, part: list[Event]) -> Combat | None:
         state="result",
         attacker=fighter(g, begun.a, _made_of(rolled, total)),
         targets=[
-            fighter(g, v, f"defense {compared[i].d}" if compared else "not even close") for i, v in enumerate(targets)
+            fighter(g, v, f"defense {defenses[i]}" if defenses else "not even close") for i, v in enumerate(targets)
         ],
         attack=[dice_pool(g, begun.a, (rolled.b, rolled.c), total)],
         defense=[],
-        totals=(str(total), ", ".join(str(v.d) for v in compared) or "–"),
-        text=_verdict(rolled, outcome[: max(1, len(compared))]),
+        totals=(str(total), ", ".join(str(n) for n in defenses) or "–"),
+        text=_verdict(rolled, struck),
         weapon=_weapon(g, begun, targets[0]),
-        outcome=outcome,
+        outcome=[*struck, *_fumble(part, begun.a)],
         gains=_gains(part),
     )
+
+
+def _missed(begun: Event) -> Struck:
+    """What a roll that hits nobody does to whom it was meant for."""
+    return Struck(id=f"figure:{begun.b}", hit=False, wounds=0, falls=False, text="missed")
+
+
+def _fumble(part: list[Event], attacker: int) -> list[Struck]:
+    """What the attacker suffers from its own attack."""
+    clicks = sum(v.b for v in part if v.kind == ev.DAMAGE and v.a == attacker)
+    if not clicks:
+        return []
+    falls = any(v.kind == ev.FELL and v.a == attacker for v in part)
+    text = f"hurt, {many(clicks, 'click')}"
+    return [Struck(id=f"figure:{attacker}", hit=True, wounds=clicks, falls=falls, text=text)]
 
 
 def _made_of(rolled: Event, total: int) -> str:

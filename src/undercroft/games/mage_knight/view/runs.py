@@ -24,27 +24,12 @@ def runs(g: World) -> list[OptionScene]:
         return []
     offered = [x for x in d.options if x.kind == Assign.KIND]
     load = {f: [treasure_of(g, c).item for c in g.figures[f].items] for f in {x.b for x in offered}}
-    given: list[Opt] = []
-    for x in offered:
-        treasure = treasure_of(g, x.a)
-        if treasure.potion or any(y.a == x.a for y in given):
-            continue
-        if len(load[x.b]) < t.MOST_TREASURES and treasure.item not in load[x.b]:
-            load[x.b].append(treasure.item)
-            given.append(x)
-    rest = [
-        x
-        for x in offered
-        if not any(y.a == x.a for y in given)
-        and len(load[x.b]) < t.MOST_TREASURES
-        and treasure_of(g, x.a).item not in load[x.b]
-    ]
+    given = _hand_out(g, offered, load)
+    rest = [x for x in offered if all(y.a != x.a for y in given) and _has_room(g, load[x.b], x.a)]
     steps = [*given, opt(o.STOP)] if rest else given
     if not given or len(steps) < 2:
         return []
-    alone = len(load) == 1
-    said = listed([f"the {treasure_of(g, x.a).item}" + ("" if alone else f" to {title_of(g, x.b)}") for x in given])
-    label = f"{title_of(g, given[0].b)} uses {said}" if alone else f"Give {said}"
+    label = _label(g, given, alone=len(load) == 1)
     if any(treasure_of(g, x.a).potion for x in rest):
         label += "; no potion"
     texts = [VERBS.text(g, x) for x in steps]
@@ -58,6 +43,30 @@ def runs(g: World) -> list[OptionScene]:
             walk=texts,
         )
     ]
+
+
+def _hand_out(g: World, offered: list[Opt], load: dict[int, list[str]]) -> list[Opt]:
+    """Each treasure but potions to the first Hero with room for it, whose `load` it joins."""
+    given: list[Opt] = []
+    for x in offered:
+        treasure = treasure_of(g, x.a)
+        if treasure.potion or any(y.a == x.a for y in given):
+            continue
+        if _has_room(g, load[x.b], x.a):
+            load[x.b].append(treasure.item)
+            given.append(x)
+    return given
+
+
+def _has_room(g: World, load: list[str], chest: int) -> bool:
+    """Can a Hero with these treasures have one more, of another sort?"""
+    return len(load) < t.MOST_TREASURES and treasure_of(g, chest).item not in load
+
+
+def _label(g: World, given: list[Opt], alone: bool) -> str:
+    """What is given, and to whom if there are several Heroes."""
+    said = listed([f"the {treasure_of(g, x.a).item}" + ("" if alone else f" to {title_of(g, x.b)}") for x in given])
+    return f"{title_of(g, given[0].b)} uses {said}" if alone else f"Give {said}"
 
 
 def obvious(g: World, d: Decision) -> Opt | None:
