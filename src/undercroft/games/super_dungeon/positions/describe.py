@@ -4,7 +4,7 @@ from typing import Any
 
 from .. import terms as t
 from ..content import ABILITIES, CARDS, GEAR, STATUS_IDS
-from ..pieces import Model
+from ..pieces import Lasting, Model
 from ..state import World
 from ..steps.initiative import Initiative
 from ..steps.round import Charms
@@ -44,14 +44,7 @@ def describe(g: World, seat: int) -> dict[str, Any]:
     doc["chests"] = [g.ground.name(c) for c in g.chests if c >= 0]
     doc["held"] = [GEAR[k].id for k in g.held]
     doc["removed"] = [GEAR[k].id for k in g.removed]
-    doc["effects"] = [
-        {
-            "ability": ABILITIES[e.ability].id,
-            "user": names[e.user],
-            "on": "aura" if e.on == -1 else "heroes" if e.on == -2 else names[e.on],
-        }
-        for e in g.effects
-    ]
+    doc["effects"] = [_effect(e, names) for e in g.effects]
     doc["smoke"] = [{"user": names[s.user], "squares": [g.ground.name(c) for c in s.squares]} for s in g.smokes]
     if g.active >= 0 and g.models[g.active].at >= 0:
         doc["activation"] = _activation(g, names[g.active])
@@ -80,6 +73,12 @@ def _model(g: World, x: Model) -> dict[str, Any]:
         if flag:
             row[key] = True
     return row
+
+
+def _effect(e: Lasting, names: list[str]) -> dict[str, Any]:
+    """An ability that lasts: on a model, on all Heroes, or around its user."""
+    on = "aura" if e.on == -1 else "heroes" if e.on == -2 else names[e.on]
+    return {"ability": ABILITIES[e.ability].id, "user": names[e.user], "on": on}
 
 
 def _activation(g: World, name: str) -> dict[str, Any]:

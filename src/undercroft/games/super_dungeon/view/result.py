@@ -29,11 +29,7 @@ def _fight(g: World, part: list[Event]) -> Combat | None:
     user, ability, stars = begun.a, ABILITIES[begun.b], compared[0].c
     rolls = [x for x in part[: part.index(compared[0])] if x.kind == ev.ROLL and x.c < len(t.ATTRIBUTES)]
     attack = next((x for x in rolls if x.a == user), None)
-    outcome = [_struck(part, x) for x in compared]
-    back = sum(1 for x in part if x.kind == ev.WOUND and x.a == user and x.b != t.W_ATTACK)
-    if back:
-        text = f"struck back, {many(back, 'wound')}"
-        outcome.append(Struck(id=f"model:{user}", hit=True, wounds=back, falls=_falls(part, user), text=text))
+    struck = [_struck(part, x) for x in compared]
     targets = list(dict.fromkeys(x.a for x in compared))
     return Combat(
         id="",
@@ -56,12 +52,21 @@ def _fight(g: World, part: list[Event]) -> Combat | None:
             for i, x in enumerate(compared)
         ],
         totals=(str(stars), ", ".join(str(x.b) for x in compared)),
-        text=_verdict(outcome[: len(compared)]),
+        text=_verdict(struck),
         weapon=_weapon(g, user, begun),
-        outcome=outcome,
+        outcome=[*struck, *_struck_back(part, user)],
         toll=_toll(g, part),
         gains=_gains(part),
     )
+
+
+def _struck_back(part: list[Event], user: int) -> list[Struck]:
+    """What the attacker suffers from its own attack."""
+    wounds = sum(1 for x in part if x.kind == ev.WOUND and x.a == user and x.b != t.W_ATTACK)
+    if not wounds:
+        return []
+    text = f"struck back, {many(wounds, 'wound')}"
+    return [Struck(id=f"model:{user}", hit=True, wounds=wounds, falls=_falls(part, user), text=text)]
 
 
 def _roll_of(rolls: list[Event], user: int, m: int) -> Event | None:
