@@ -14,7 +14,7 @@ from .acts import actions, concession
 from .parts import clocks, party
 from .parts.decision_counts import read_by
 from .parts.mask import LastSeen
-from .seats import OPEN
+from .seats import OPEN, Seat
 from .spec import HOST, Role, Row
 from .table import Table
 
@@ -233,19 +233,7 @@ def table_info(t: Table, match: Match, masked: bool, online: list[int], mine: li
         "public": spec.public,
         "lobby": spec.lobby,
         "waive_undo": spec.waive_undo,
-        "seats": [
-            {
-                "seat": s.seat,
-                "name": s.name,
-                "kind": s.kind,
-                "online": s.seat in online or not s.human,
-                "claimed": s.claimed,
-                "open": s.open,
-                "away": s.seat in t.seating.away,
-                "orders": [{"window": w, "answer": "pass"} for w in s.orders] if s.seat in mine else [],
-            }
-            for s in t.seats
-        ],
+        "seats": [seat_info(t, s, online, mine) for s in t.seats],
         "waiting": [] if masked or not t.started else t.waiting(),
         "party": spec.party,
         "leader": -1 if masked else party.leader(t),
@@ -258,6 +246,28 @@ def table_info(t: Table, match: Match, masked: bool, online: list[int], mine: li
         info["origin"] = {"table": spec.of, "n": spec.at}
     if spec.clock is not None:
         info["clock"] = {"turn": spec.clock.turn, "total": spec.clock.total, "seats": clocks.shown(t, masked)}
+    info.update(result_info(t, match, masked))
+    return info
+
+
+def seat_info(t: Table, s: Seat, online: list[int], mine: list[int]) -> dict[str, Any]:
+    """A seat as everybody sees it; standing orders are for its own people."""
+    return {
+        "seat": s.seat,
+        "name": s.name,
+        "kind": s.kind,
+        "online": s.seat in online or not s.human,
+        "claimed": s.claimed,
+        "open": s.open,
+        "away": s.seat in t.seating.away,
+        "orders": [{"window": w, "answer": "pass"} for w in s.orders] if s.seat in mine else [],
+    }
+
+
+def result_info(t: Table, match: Match, masked: bool) -> dict[str, Any]:
+    """How the game ended, or will end whatever happens."""
+    spec = t.spec
+    info: dict[str, Any] = {}
     outcome = match.outcome if t.started else None
     settled = decided(t, match) if t.started and outcome is None and not masked and not spec.analysis else ""
     if settled:

@@ -9,7 +9,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ....engine.decision import PARTY
+from ....engine.decision import PARTY, Decision
 from ...clock import now as time_now
 from ..spec import Row
 
@@ -37,22 +37,16 @@ class Clocks:
         """Charge the time up to a row, and see who is asked then."""
         if t.spec.clock is None or not t.started or row.kind not in RUNS:
             return
-        passed = max(0.0, row.time - self.since) if self.since else 0.0
-        for seat in self.running:
-            self.turn[seat] += passed
-            self.total[seat] += passed
+        self._charge(row.time)
         if not secret_pass:
             self.public = row.time
         d = t.match.decision
         now: list[int] = []
         secret = d is not None and d.owner >= 0 and t.seats[d.owner].human and t.title.manners.secret(t.match.game, d)
         if d is not None and not secret and not t.expired:
-            asked = range(len(t.seats)) if d.owner == PARTY else [d.owner]
-            now = [s for s in asked if t.seats[s].human and not t.seats[s].open]
+            now = _asked(t, d)
             if row.kind in ("do", "undo") and not t.title.manners.window_name(t.match.game, d):
-                for seat in range(len(self.turn)):
-                    if seat not in now:
-                        self.turn[seat] = 0.0
+                self._begin_turns(now)
         if row.kind == "seat":
             self.turn[row.seat] = 0.0
         if not secret:
@@ -62,6 +56,25 @@ class Clocks:
         # Whether a window was answered under its mask must not be read from a clock.
         self.since = max(row.time, self.public + t.mask.seconds) if t.masks_windows() else row.time
         self.running = now
+
+    def _charge(self, now: float) -> None:
+        """Charge the running clocks for the time since they began to run."""
+        passed = max(0.0, now - self.since) if self.since else 0.0
+        for seat in self.running:
+            self.turn[seat] += passed
+            self.total[seat] += passed
+
+    def _begin_turns(self, asked: list[int]) -> None:
+        """The turn of everybody who is not asked is over: their next one begins with its whole time."""
+        for seat in range(len(self.turn)):
+            if seat not in asked:
+                self.turn[seat] = 0.0
+
+
+def _asked(t: "Table", d: Decision) -> list[int]:
+    """The seats whose people are asked."""
+    seats = range(len(t.seats)) if d.owner == PARTY else [d.owner]
+    return [s for s in seats if t.seats[s].human and not t.seats[s].open]
 
 
 def fresh(players: int) -> Clocks:
