@@ -67,15 +67,8 @@ def check_version(title: Title[Any], h: Header) -> None:
 
 
 def _played(title: Title[Any], record: Record, to: int | None, verify: bool, listen: bool) -> Match:
-    h = record.header
-    config = title.config(h.mode, h.players, h.options, h.rulings, h.asks)
     entries = live_entries(record)
-    if not entries or entries[0].n != 0:
-        raise Damaged("the record has no setup line (n = 0)")
-    chance = chance_from(h.seed or "")
-    if h.seed is None:
-        chance.script = list(entries[0].rolls)
-    m = Match(title, config, replace(h), chance, listen=listen, eager=verify)  # every word is looked at
+    m = _begun(title, record.header, entries, verify, listen)
     if verify:
         _compare(m, entries[0])
     fresh = fresh_at(record.entries)
@@ -84,12 +77,7 @@ def _played(title: Title[Any], record: Record, to: int | None, verify: bool, lis
     for e in entries[1:]:
         if to is not None and e.n > to:
             break
-        if e.n != m.game.count + 1:
-            raise Damaged(f"decision {e.n} does not follow decision {m.game.count}")
-        try:
-            m.choose(e.do, e.seat, auto=e.auto, rolls=e.rolls if h.seed is None else e.rolls[: e.forced])
-        except CroftError as err:
-            raise Differs(f"decision {e.n} ({e.do!r:.60}): {err}") from None
+        _take(m, e, sampled=record.header.seed is not None)
         if verify:
             _compare(m, e)
         if e.n in fresh:
@@ -99,15 +87,41 @@ def _played(title: Title[Any], record: Record, to: int | None, verify: bool, lis
         mine.time = e.time
     if to is None:
         m.record.entries = list(record.entries)
-        if record.by >= 0:
-            _concede(m, record.by)
-        m.record.end = "" if m.outcome is None else m.outcome.name
-        told = "" if record.end == CLOSED else record.end  # what was closed can be played on here
-        if told and not m.over:
-            raise Differs(f"the record ends with {told!r:.40}, but the game is not over")
-        if verify and told and told != m.record.end:
-            raise Differs(f"the record ends with {record.end!r:.40}, the game with {m.record.end!r}")
+        _end(m, record, verify)
     return m
+
+
+def _begun(title: Title[Any], h: Header, entries: list[Entry], verify: bool, listen: bool) -> Match:
+    """The match at its setup, by the seed of the header or by the rolls of the record."""
+    config = title.config(h.mode, h.players, h.options, h.rulings, h.asks)
+    if not entries or entries[0].n != 0:
+        raise Damaged("the record has no setup line (n = 0)")
+    chance = chance_from(h.seed or "")
+    if h.seed is None:
+        chance.script = list(entries[0].rolls)
+    return Match(title, config, replace(h), chance, listen=listen, eager=verify)  # every word is looked at
+
+
+def _take(m: Match, e: Entry, sampled: bool) -> None:
+    """One recorded decision; of its rolls only forced ones are needed where chance is sampled again."""
+    if e.n != m.game.count + 1:
+        raise Damaged(f"decision {e.n} does not follow decision {m.game.count}")
+    try:
+        m.choose(e.do, e.seat, auto=e.auto, rolls=e.rolls[: e.forced] if sampled else e.rolls)
+    except CroftError as err:
+        raise Differs(f"decision {e.n} ({e.do!r:.60}): {err}") from None
+
+
+def _end(m: Match, record: Record, verify: bool) -> None:
+    """Concedes as the record does, and compares how the game ended."""
+    if record.by >= 0:
+        _concede(m, record.by)
+    m.record.end = "" if m.outcome is None else m.outcome.name
+    told = "" if record.end == CLOSED else record.end  # what was closed can be played on here
+    if told and not m.over:
+        raise Differs(f"the record ends with {told!r:.40}, but the game is not over")
+    if verify and told and told != m.record.end:
+        raise Differs(f"the record ends with {record.end!r:.40}, the game with {m.record.end!r}")
 
 
 def _concede(m: Match, seat: int) -> None:
