@@ -221,17 +221,10 @@ def _entries(title: Title[Any], g: Game, bot: Adviser, ranked: list[int]) -> lis
     """The ranked ways, those that make no difference to a better one told with it."""
     means = [bot.mean(i) for i in range(len(bot.ways))]
     low, span = min(means), max(means) - min(means)
-    groups: list[list[int]] = []
-    for i in ranked:
-        same = next((group for group in groups if bot.alike(group[0], i)), None)
-        if same is None:
-            groups.append([i])
-        else:
-            same.append(i)
     fit = title.fit(g.config.mode, g.config.players)
     before = title.chance(g, bot.seat)
     out = []
-    for group in groups:
+    for group in _alike(bot, ranked):
         i = group[0]
         share = (means[i] - low) / span if span > 0 else 1.0
         labels = tuple((bot.ways[j].run or title.speech.verbs.scene(g, bot.ways[j].option))["label"] for j in group[1:])
@@ -245,6 +238,18 @@ def _entries(title: Title[Any], g: Game, bot: Adviser, ranked: list[int]) -> lis
             one = replace(one, because=bot.tries(i, others) if others else NO_DIFFERENCE if group[1:] else LONGER_LOOK)
         out.append(one)
     return out
+
+
+def _alike(bot: Adviser, ranked: list[int]) -> list[list[int]]:
+    """The ranked ways in groups, each with the best of those that make no difference first."""
+    groups: list[list[int]] = []
+    for i in ranked:
+        same = next((group for group in groups if bot.alike(group[0], i)), None)
+        if same is None:
+            groups.append([i])
+        else:
+            same.append(i)
+    return groups
 
 
 def _planned(title: Title[Any], g: Game, seat: int, option: Opt, seed: str) -> Advice:

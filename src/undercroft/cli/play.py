@@ -90,14 +90,19 @@ def run(args: Args) -> int:
         honor(match, args.name, people)
         return code
     finally:
-        kept = keep(session, before) if people else None
-        if kept is not None:
-            program = "./play" if os.environ.get("UNDERCROFT_SOURCE") else "undercroft"
-            others = len(kept_games(title.meta.name)) - 1
-            more = f" (--resume 2 and on: {others} more that you left)" if others > 0 else ""
-            print(f"The game is kept as {kept}. To go on: {program} play {args.game} --resume{more}", file=sys.stderr)
-        elif before is not None and match.over:
-            forget(before)  # it was played to its end: there is nothing to go on with
+        put_away(session, args.game, before, people)
+
+
+def put_away(session: Session, game: str, before: Path | None, people: bool) -> None:
+    """A game that people left is kept; the file `before` that it was continued from goes once it is over."""
+    kept = keep(session, before) if people else None
+    if kept is not None:
+        program = "./play" if os.environ.get("UNDERCROFT_SOURCE") else "undercroft"
+        others = len(kept_games(session.match.title.meta.name)) - 1
+        more = f" (--resume 2 and on: {others} more that you left)" if others > 0 else ""
+        print(f"The game is kept as {kept}. To go on: {program} play {game} --resume{more}", file=sys.stderr)
+    elif before is not None and session.match.over:
+        forget(before)  # it was played to its end: there is nothing to go on with
 
 
 def honor(match: Match, names: list[str], people: bool) -> None:
