@@ -1,8 +1,9 @@
 """Prints the measures of the house: python tools/house.py [--json] [--most N].
 
 How the code outside the games is laid out, as numbers to look at before and after a change: files per folder (those of
-the page too), the longest files in characters, attributes of the three central classes that other modules set,
-unidiomatic sentences, and arrows between layers. tools/shape.py has the measures of the games.
+the page too), the longest files in characters, functions that take many paths (those of the games too), attributes of
+the three central classes that other modules set, unidiomatic sentences, and arrows between layers. tools/shape.py has
+the measures of the games.
 """
 
 from __future__ import annotations
@@ -20,8 +21,9 @@ from types import ModuleType
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "undercroft"
 PAGE = ROOT / "web" / "src"
-GENERATED = ("registry.py", "schema.py", "rule_ids.py", "rulings.py")
+GENERATED = ("/registry.py", "/schema.py", "/rule_ids.py", "/rulings.py", "/rows_fx.py", "/effects/words.py")
 FULL = 15  # modules or page files in a folder; more are divided by idea, except where a list of equals reads better
+COMPLEX = 20  # a function above it is hard to hold in the head
 FLAT = {
     "undercroft/cli": "a module per command, found by the name of the command; folders would hide what `--help` lists",
     "undercroft/engine": "the nouns that games import (game, step, option, deck, …), each at a path that games know",
@@ -47,7 +49,7 @@ def load(path: Path) -> ModuleType:
 
 def sources(folder: Path, games: bool = False) -> list[Path]:
     """Modules under a folder that people write; those of the games only on request."""
-    found = [p for p in sorted(folder.rglob("*.py")) if p.name not in GENERATED]
+    found = [p for p in sorted(folder.rglob("*.py")) if not p.as_posix().endswith(GENERATED)]
     return [p for p in found if games or SOURCE / "games" not in p.parents]
 
 
@@ -74,6 +76,37 @@ def longest(folder: str, games: bool) -> dict[str, int]:
     """Modules by their length in characters, the longest first."""
     sizes = {p.relative_to(ROOT).as_posix(): len(p.read_text("utf-8")) for p in sources(ROOT / folder, games)}
     return dict(sorted(sizes.items(), key=lambda item: -item[1]))
+
+
+BRANCHES = (
+    *(ast.If, ast.IfExp, ast.match_case, ast.For, ast.AsyncFor, ast.While, ast.comprehension),
+    *(ast.ExceptHandler, ast.Assert),
+)
+
+
+def complexity(function: ast.AST) -> int:
+    """One, and one more for every branch, loop, comprehension and condition of it, and operand of `and` or `or`.
+
+    More than McCabe's number, which ruff counts: a line of conditions is as hard to read as a paragraph of them.
+    """
+    count = 1
+    for node in ast.walk(function):
+        count += isinstance(node, BRANCHES)
+        if isinstance(node, ast.BoolOp):
+            count += len(node.values) - 1
+        elif isinstance(node, ast.comprehension):
+            count += len(node.ifs)
+    return count
+
+
+def complex_functions() -> dict[str, int]:
+    """Functions above the limit, in the games too, the most complex first."""
+    found = {}
+    for path in sources(SOURCE, games=True):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and complexity(node) > COMPLEX:
+                found[f"{path.relative_to(SOURCE).as_posix()}:{node.lineno} {node.name}"] = complexity(node)
+    return dict(sorted(found.items(), key=lambda item: -item[1]))
 
 
 def attributes(name: str, module: str) -> set[str]:
@@ -162,11 +195,16 @@ def everything(most: int) -> dict[str, dict[str, object]]:
         central[f"{name}: attributes"] = len(attributes(name, module))
         central[f"{name}: set from outside"] = len(outside)
         central.update({f"    {line}": "" for line in outside})
+    complicated = complex_functions()
     folders = list(files_per_folder().items())[:most]
     return {
         "files per folder": {f"{name} (flat: {FLAT[name]})" if name in FLAT else name: n for name, n in folders},
         "longest modules outside the games (characters)": dict(list(longest("src", False).items())[:most]),
         "longest tests (characters)": dict(list(longest("tests", True).items())[:most]),
+        f"functions of complexity over {COMPLEX}": {
+            "in all": len(complicated),
+            **dict(list(complicated.items())[:most]),
+        },
         "central classes": central,
         "unidiomatic sentences": dict(idiom_count()),
         "arrows": dict(arrows()),
