@@ -35,12 +35,7 @@ def describe(g: World, seat: int) -> dict[str, Any]:
         timed_out=g.timed_out,
     )
     doc["platform"] = ("8-Bit", "16-Bit", "Super", "Overcharge")[g.platform]
-    if g.overcharge >= 0:
-        doc["overcharge"] = GEAR[g.overcharge].id
-    if g.villain >= 0:
-        doc["villain"] = names[g.villain]
-    if g.start >= 0:
-        doc["start"] = g.ground.name(g.start)
+    doc.update(_chosen(g, names))
     doc["chests"] = [g.ground.name(c) for c in g.chests if c >= 0]
     doc["held"] = [GEAR[k].id for k in g.held]
     doc["removed"] = [GEAR[k].id for k in g.removed]
@@ -51,6 +46,18 @@ def describe(g: World, seat: int) -> dict[str, Any]:
     else:
         doc["phase"] = _phase_of(g)
     return doc
+
+
+def _chosen(g: World, names: list[str]) -> dict[str, Any]:
+    """What there is in some games only, or from some moment on."""
+    found: dict[str, Any] = {}
+    if g.overcharge >= 0:
+        found["overcharge"] = GEAR[g.overcharge].id
+    if g.villain >= 0:
+        found["villain"] = names[g.villain]
+    if g.start >= 0:
+        found["start"] = g.ground.name(g.start)
+    return found
 
 
 def _model(g: World, x: Model) -> dict[str, Any]:

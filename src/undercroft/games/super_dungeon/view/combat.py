@@ -73,15 +73,9 @@ def _combat(g: World, a: Attack) -> Combat | None:
     )
     if rolled:
         out["totals"] = (str(stars), f"{fixed}+?")
-        versus = ability.versus_defense if ability.versus_defense >= 0 else t.ARM
-        weak = 1 if CARDS[g.models[first].card].vulnerable & (ability.causes | causes(g, a.user)) else 0
-        drops = min(3, hampered(g.models[first].status, versus) + weak)
-        holds = sum(spread(guard, drops)[stars:])
+        holds = _chance_to_hold(g, a, first, guard, stars)
         out["odds"] = _parts(_whom(g, targets, first, "it is hit"), 1 - holds, "it holds")
-        if holds <= 0 or fixed >= stars:
-            out["text"] = "It cannot hold." if holds <= 0 else "Its armor holds without a roll."
-        else:
-            out["text"] = f"It must roll {stars - fixed} or more to hold."
+        out["text"] = _needed(holds, stars - fixed)
         out["have"] = stars
     else:
         chance = chance_to_wound(g, a.user, a.ability, a.how, first)
@@ -100,6 +94,22 @@ def _guard(g: World, ability: int, m: int, name: str) -> DicePool:
         dice=_unrolled(pool, name),
         total=f"{t.stars_in(pool)}+",
     )
+
+
+def _chance_to_hold(g: World, a: Attack, target: int, guard: int, stars: int) -> float:
+    """How likely the defense pool `guard` of a target holds against these stars."""
+    ability = ABILITIES[a.ability]
+    versus = ability.versus_defense if ability.versus_defense >= 0 else t.ARM
+    weak = 1 if CARDS[g.models[target].card].vulnerable & (ability.causes | causes(g, a.user)) else 0
+    drops = min(3, hampered(g.models[target].status, versus) + weak)
+    return sum(spread(guard, drops)[stars:])
+
+
+def _needed(holds: float, missing: int) -> str:
+    """What a target that lacks these stars has to roll."""
+    if holds <= 0:
+        return "It cannot hold."
+    return "Its armor holds without a roll." if missing <= 0 else f"It must roll {missing} or more to hold."
 
 
 def _whom(g: World, targets: list[int], first: int, words: str) -> str:
