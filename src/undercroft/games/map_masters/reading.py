@@ -90,7 +90,7 @@ def card_of(r: CardRow, artifacts: dict[str, int]) -> Card:
 
 
 def _furnish(card: Card, name: str, room: RoomRow, number: dict[str, int]) -> None:
-    """What a room has, and the Circle or Pitfall inside it."""
+    """Reads the things in a room, and the Circle or Pitfall inside it."""
     place = number[name]
     card.has[place] = [_feature(w) for w in room.has.split()]
     if t.PADLOCK in card.has[place] or t.LAVA in card.has[place]:

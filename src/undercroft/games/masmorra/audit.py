@@ -52,7 +52,7 @@ def _figures(g: World) -> list[str]:
 
 
 def _limits(g: World) -> list[str]:
-    """Rooms over their limit; while a monster appears, one may be."""
+    """Rooms over their limit, except while a monster appears."""
     if any(type(s).__name__ == "Spawn" for s in g.stack):
         return []
     over = [i for i in range(len(g.rooms)) if load_of(g, i) > limit_of(g, i) and not _bosses_only(g, i)]

@@ -41,7 +41,7 @@ def draw_board(scene: Scene, board: Board, zoom: int, lights: Lights, marked: fr
 
 
 def _outlines(canvas: Canvas, f: Frame, areas: list[Area], ghosts: Ghosts, lights: Lights) -> None:
-    """What is lit comes last, and the marked ghost over everything else."""
+    """Outlines of all areas: lit ones come last, and the marked ghost lies over everything else."""
     for a in sorted(areas, key=lambda a: (not a.get("ghost", False), a["id"] in lights)):
         if a["id"] != ghosts.marked:
             _outline(canvas, f, a, a["id"] in lights and not (ghosts.marked and a.get("ghost")))

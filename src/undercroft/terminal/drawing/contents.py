@@ -1,4 +1,4 @@
-"""What is drawn inside the outline of an area: its name, what stands in it, printed spaces and badges."""
+"""The inside of an area: its name, the pieces in it, printed spaces and badges."""
 
 from collections.abc import Mapping
 
@@ -85,7 +85,7 @@ class Room:
         )
 
     def name(self) -> str:
-        """What the area is called here."""
+        """The name that fits the look of the board."""
         if self.is_card:  # a name would hide the ways; a space is called by its place
             return "" if "ways" in self.area else self._title().rpartition(" ")[2]
         return self._title()

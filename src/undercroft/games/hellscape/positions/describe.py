@@ -46,7 +46,7 @@ def describe(g: World, seat: int) -> dict[str, Any]:
 
 
 def _dungeon(g: World) -> dict[str, Any]:
-    """What is open, what is revealed and gone, and where tokens lie."""
+    """The doors that are open, Chambers and Tiles that are revealed or gone, and the Zones of tokens."""
     printed = g.printed()
     return {
         "doors": [k + 1 for k in range(len(printed.doors)) if (g.doors >> k) & 1],

@@ -32,5 +32,5 @@ def chance_prompt(g: World | None, kind: int, bound: int, cards: list[int]) -> t
 
 
 def _drawn(names: list[str], cards: list[int]) -> list[str]:
-    """The names of what may be drawn."""
+    """The names of these cards or tokens."""
     return [names[x] for x in cards if x < len(names)]

@@ -56,7 +56,7 @@ def arrange(g: World, doc: dict[str, Any]) -> World:
 
 
 def _contents(g: World, d: Document, signs: list[Signed], mapped: bool) -> None:
-    """What is in the dungeon; a dungeon of its own (`mapped`) is empty but for what the document puts there."""
+    """Puts figures and things into the dungeon; one of the document's own (`mapped`) is empty at first."""
     if mapped or "figures" in d:
         _figures(g, d, signs)
     if mapped or "chests" in d:
@@ -163,7 +163,7 @@ def _figure(g: World, row: Document, f: int) -> None:
 
 
 def _owner(g: World, row: Document, x: Figure) -> None:
-    """Whose figure it is: a Hero has a seat, Mage Spawn belong to none unless they rebelled."""
+    """The owner of a figure: a Hero has a seat, Mage Spawn have none unless their card can rebel."""
     c = FIGURES[x.card]
     hero = c.grade == 0
     x.owner = row.number("owner", x.owner if x.owner >= 0 else (0 if hero else -1), -1, len(g.players) - 1)

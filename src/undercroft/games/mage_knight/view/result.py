@@ -66,12 +66,12 @@ def _result(g: World, part: list[Event], rolled: Event, compared: list[Event]) -
 
 
 def _missed(begun: Event) -> Struck:
-    """What a roll that hits nobody does to whom it was meant for."""
+    """The target of a roll that hits nobody."""
     return Struck(id=f"figure:{begun.b}", hit=False, wounds=0, falls=False, text="missed")
 
 
 def _fumble(part: list[Event], attacker: int) -> list[Struck]:
-    """What the attacker suffers from its own attack."""
+    """The damage that the attacker suffers from its own attack."""
     clicks = sum(v.b for v in part if v.kind == ev.DAMAGE and v.a == attacker)
     if not clicks:
         return []

@@ -64,7 +64,7 @@ def _has_room(g: World, load: list[str], chest: int) -> bool:
 
 
 def _label(g: World, given: list[Opt], alone: bool) -> str:
-    """What is given, and to whom if there are several Heroes."""
+    """Names the treasures, and the Heroes who are given them if there are several."""
     said = listed([f"the {treasure_of(g, x.a).item}" + ("" if alone else f" to {title_of(g, x.b)}") for x in given])
     return f"{title_of(g, given[0].b)} uses {said}" if alone else f"Give {said}"
 

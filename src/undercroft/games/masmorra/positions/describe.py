@@ -32,7 +32,7 @@ def describe(g: World, seat: int) -> dict[str, Any]:
 
 
 def _tiles(g: World) -> dict[str, Any]:
-    """What has changed on the tiles, and the tiles that lie face up."""
+    """The changes on the tiles, and the tiles that lie face up."""
     return {
         "disarmed": [TILES[r.tile].id for r in g.rooms if TILES[r.tile].xp and not r.armed],
         "opened": [TILES[r.tile].id for r in g.rooms if TILES[r.tile].chest and not r.chest],

@@ -131,7 +131,7 @@ def _detail(g: World, window: int, hero: int, b: int) -> str:
 
 
 def _of_monsters(g: World, window: int, b: int) -> str:
-    """What the Dungeon Master is about to do, or has done."""
+    """Tells of a monster that is about to appear or move, or has appeared."""
     if window == w.SPAWN:
         spawn = _by(g, Spawn)
         where = f" {in_room(g, spawn.room)}" if spawn is not None else ""
@@ -145,7 +145,7 @@ def _of_monsters(g: World, window: int, b: int) -> str:
 
 
 def _of_harm(g: World, window: int, hero: int, b: int) -> str:
-    """What is about to happen to the Hero, or has happened."""
+    """Tells of the harm that the Hero is about to suffer, or has suffered."""
     if window == w.PAYBACK:
         fight = _by(g, Fight)
         what = "Payback" if fight is None else f"{many(fight.amount, 'Wound')} of Payback from {the(fight.face)}"

@@ -89,7 +89,7 @@ def _effect(e: Lasting, names: list[str]) -> dict[str, Any]:
 
 
 def _activation(g: World, name: str) -> dict[str, Any]:
-    """What the active model has spent and begun."""
+    """The points and moves of the active model so far."""
     return {
         "model": name,
         "ap": g.ap,

@@ -106,7 +106,7 @@ def _chance_to_hold(g: World, a: Attack, target: int, guard: int, stars: int) ->
 
 
 def _needed(holds: float, missing: int) -> str:
-    """What a target that lacks these stars has to roll."""
+    """Tells whether a target that lacks these stars can still hold."""
     if holds <= 0:
         return "It cannot hold."
     return "Its armor holds without a roll." if missing <= 0 else f"It must roll {missing} or more to hold."

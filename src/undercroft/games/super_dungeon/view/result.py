@@ -61,7 +61,7 @@ def _fight(g: World, part: list[Event]) -> Combat | None:
 
 
 def _struck_back(part: list[Event], user: int) -> list[Struck]:
-    """What the attacker suffers from its own attack."""
+    """The wounds that the attacker suffers from its own attack."""
     wounds = sum(1 for x in part if x.kind == ev.WOUND and x.a == user and x.b != t.W_ATTACK)
     if not wounds:
         return []
