@@ -95,10 +95,10 @@ def worth_asking(g: World, seat: int, d: Decision) -> int:
     return 0
 
 
-def _can_wait(g: World, window: int, x: Opt) -> bool:
+def _can_wait(g: World, window: int, option: Opt) -> bool:
     """Does the menu of this acting Hero offer the potion as well? Not before status effects strike."""
     if window == o.WIN_START:
-        return cured(ABILITIES[o.potion(x)].index) < 0 or g.models[g.active].status == 0
+        return cured(ABILITIES[o.potion(option)].index) < 0 or g.models[g.active].status == 0
     return window != o.WIN_COUNTER
 
 
