@@ -1,7 +1,7 @@
 /** Pointing at a thing with the mouse. A page that changes under a mouse at rest is not pointed at: what has just come there
  *  shows nothing of itself until the mouse moves. */
 
-/** Where the mouse was last seen, before the event that is being told. */
+/** Where the mouse was last seen, before the event that is being told; nowhere on a page that has just come. */
 let last = { clientX: NaN, clientY: NaN };
 const note = ({ clientX, clientY }: PointerEvent): void => {
   last = { clientX, clientY };
@@ -11,7 +11,7 @@ for (const type of ['pointermove', 'pointerdown', 'pointerup'] as const)
 
 const near = (a: { clientX: number; clientY: number }, b: { clientX: number; clientY: number }): boolean =>
   Math.abs(a.clientX - b.clientX) < 1 && Math.abs(a.clientY - b.clientY) < 1;
-const rests = (event: PointerEvent): boolean => near(event, last);
+const rests = (event: PointerEvent): boolean => Number.isNaN(last.clientX) || near(event, last);
 
 export interface Pointed {
   enter(event: PointerEvent): void;
