@@ -5,7 +5,7 @@ import { hall } from './hall.mjs';
 import { number, PATIENCE } from './play.mjs';
 
 const here = hall();
-const ROUNDS = { masmorra: 3, super_dungeon: 1 }; // a round of the Delve is the turns of two Heroes
+const ROUNDS = { masmorra: 3, super_dungeon: 2 }; // a round of the Delve is the turns of two Heroes
 const SEEDS = ['first']; // more of them are played without a page: tests/server/test_newcomer.py
 /** At most: questions outside the player's turn per round; clicks per own turn, in the median. Masmorra's aim is 10 clicks, which
  *  `bench/newcomer.py` measures over 32 rounds; the median of a few turns is two clicks to either side of it by luck. */
