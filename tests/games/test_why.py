@@ -1,4 +1,4 @@
-""""Why not now?" names the rule by which the game itself refuses a thing that a player points at."""
+"""The answer to "Why not now?" names the rule by which the game itself refuses what a player points at."""
 
 import random
 
