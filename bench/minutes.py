@@ -20,7 +20,7 @@ from undercroft.lab.people import make_player
 from undercroft.match.match import Match, start
 from undercroft.server.settings import Settings
 
-# Mode, players, the newcomer's seat, options: as `playNow` in web/src/lobby/newTable/newGame.ts and the themes have them.
+# Mode, players, their seat, options: as `playNow` in web/src/lobby/newTable/newGame.ts and the themes have them.
 TABLES: dict[str, tuple[str, int, int, dict[str, str]]] = {
     "masmorra": ("standard", 3, 0, {}),
     "super_dungeon": ("delve", 2, 1, {"potions": "main"}),
