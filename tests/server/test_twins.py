@@ -69,8 +69,11 @@ def world(hand: list[int], seed: str, gold: int) -> Room:
 def seen(room: Room, read: dict[Role, int]) -> list[object]:
     """All that the others get at this moment."""
     t, online = room.table, [0, 1, 2]
-    out: list[object] = [summary(t), t.updated]
+    told = summary(t)
+    asked = told.pop("asked")  # stays on the server: the lobby says to each player whether it is their own seat
+    out: list[object] = [told, t.updated]
     for role in OTHERS:
+        out.append(any(seat in t.owned(role) for seat in asked))
         viewer = room.frames.viewer(role)
         frame, read[role] = room.frames.view(role, viewer, read.get(role, 0), online)
         out += [frame, history.log_of(room, role, viewer)]
