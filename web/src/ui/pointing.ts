@@ -11,7 +11,8 @@ for (const type of ['pointermove', 'pointerdown', 'pointerup'] as const)
 
 const near = (a: { clientX: number; clientY: number }, b: { clientX: number; clientY: number }): boolean =>
   Math.abs(a.clientX - b.clientX) < 1 && Math.abs(a.clientY - b.clientY) < 1;
-const rests = (event: PointerEvent): boolean => Number.isNaN(last.clientX) || near(event, last);
+const unknown = (): boolean => Number.isNaN(last.clientX);
+const rests = (event: PointerEvent): boolean => unknown() || near(event, last);
 
 export interface Pointed {
   enter(event: PointerEvent): void;
@@ -22,13 +23,16 @@ export function pointing(node: HTMLElement, given: Pointed): { update(given: Poi
   let now = given;
   /** Where the mouse is over the node without having come there by itself. */
   let waits: PointerEvent | null = null;
+  /** It was not known where the mouse was: then any move of it tells that it does not rest. */
+  let first = false;
   const onEnter = (event: PointerEvent): void => {
     if (event.pointerType !== 'mouse') return;
+    first = unknown();
     waits = rests(event) ? event : null;
     if (!waits) now.enter(event);
   };
   const onMove = (event: PointerEvent): void => {
-    if (!waits || event.pointerType !== 'mouse' || near(event, waits)) return;
+    if (!waits || event.pointerType !== 'mouse' || (!first && near(event, waits))) return;
     waits = null;
     now.enter(event);
   };
