@@ -36,10 +36,12 @@ const texts = (page) =>
       n.getAttribute('aria-label'),
     ]);
     // The head of a card about a place says its light below.
-    const cards = new Set([...document.querySelectorAll('.info h3')].map((n) => n.textContent));
+    const cards = new Set(
+      [...document.querySelectorAll('.info h3')].map((n) => n.textContent.replace(/\s+/g, ' ').trim()),
+    );
     return [...said, ...told]
-      .filter((text) => text && !cards.has(text))
-      .map((text) => text.replace(/\s+/g, ' ').trim());
+      .map((text) => (text ?? '').replace(/\s+/g, ' ').trim())
+      .filter((text) => text && !cards.has(text));
   });
 
 const codes = (text) => Object.entries(CODES).flatMap(([what, rule]) => (rule.test(text) ? [what] : []));
