@@ -20,6 +20,7 @@ PLAYS = 24
 SECONDS = 0.3
 ROUNDS = 3
 PICKLED_AT = 150  # decisions taken
+FIRST, APART = 10, 7  # decisions of the shortest play, and how many more each of the others has
 
 
 def microseconds(act: Callable[[Any], object], plays: list[Any]) -> float:
@@ -40,13 +41,15 @@ def in_the_middle(game: str, mode: str, players: int) -> list[undercroft.Play]:
     out = []
     for seed in range(PLAYS):
         play = undercroft.new(game, mode=mode, players=players, seed=seed)
-        play.playout(20 + 7 * seed)
+        play.playout(FIRST + APART * seed)
         try:
             play.resample(0)
         except CroftError:
             continue
         if not play.over:
             out.append(play)
+    if not out:
+        raise SystemExit(f"no random game of {game} {mode} with {players} players lasts {FIRST} decisions")
     return out
 
 
