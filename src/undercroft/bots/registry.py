@@ -41,6 +41,7 @@ def make_bot(name: str, title: Title[Any], seat: int, seed: str) -> Bot:
 
 def searching(s: Search, title: Title[Any], seat: int, rng: Rng) -> Bot:
     """The bot that searches in this way."""
+    title = title.changed(**s.own) if s.own else title
     if s.plan is not None:
         return PlanBot(s.plan)
     if s.turns:

@@ -1,6 +1,6 @@
 """The knowledge of a title for bots."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -29,7 +29,7 @@ class Search:
     """The budget of a search for a decision: roll-outs (never time), how many candidates it looks at (0: the title's
     own choice), whether it also searches its further decisions of the turn. With `lines` it looks at answers in a row
     (a way and what is done there) and judges as they say; with `turns` it looks past its turn, where a chance to win is
-    fitted."""
+    fitted. A level that knows more than `normal` (other weights, a better habit) has functions of its own."""
 
     rollouts: int = 320
     width: int = 6
@@ -39,6 +39,7 @@ class Search:
     margin: float = 0.02  # log-odds by which another option must beat the habit, beyond luck: the fit errs too
     patience: int = 0  # turns of a game after which the habit goes on, since nothing has come of searching; 0: never
     plan: Callable[[Any], Opt] | None = None  # the title's own plan for the whole game, instead of roll-outs
+    own: Mapping[str, Callable[..., Any]] = field(default_factory=dict)  # functions that replace those of the mind
 
 
 @dataclass(frozen=True)
